@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
+import { tablesFileOf } from '../../src/ledger/tables/file/tables-connection.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { EVENTS_OF_SALE, ringUp, sellingLedger } from './all-of-a-sale.ts';
 import { bytesWritten } from './blocks-written.ts';

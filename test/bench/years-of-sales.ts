@@ -5,7 +5,7 @@ import { businessDayRange } from '../../src/domain/calendar/shop-time.ts';
 import { openConnection } from '../../src/ledger/database/connection.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
-import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
+import { tablesFileOf } from '../../src/ledger/tables/file/tables-connection.ts';
 import {
   generatedOptions,
   generateLedger,

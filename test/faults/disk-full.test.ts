@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CHECKPOINT_BYTES } from '../../src/ledger/database/connection.ts';
 import { KEPT_FOR_OPEN_SALES_BYTES } from '../../src/ledger/database/disk-space.ts';
-import { SMALL_FILE_PACE } from '../../src/ledger/tables/commit-pace.ts';
+import { SMALL_FILE_PACE } from '../../src/ledger/tables/file/commit-pace.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { startSimulation } from '../e2e/support/simulation.ts';
 import { runOnSmallDisk } from '../support/small-disk.ts';

@@ -2,8 +2,8 @@ import { appendFileSync, copyFileSync, rmSync, statfsSync, symlinkSync } from 'n
 import { join } from 'node:path';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
-import { SMALL_FILE_PACE } from '../../src/ledger/tables/commit-pace.ts';
-import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
+import { SMALL_FILE_PACE } from '../../src/ledger/tables/file/commit-pace.ts';
+import { tablesFileOf } from '../../src/ledger/tables/file/tables-connection.ts';
 import { codeCreated, DAY, drafted, options, saleId } from '../unit/ledger/events.ts';
 
 const { entries: MOST_BEHIND } = SMALL_FILE_PACE;

@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import { openJournal } from '../../src/ledger/journal/journal.ts';
 import type { Ledger, LedgerOptions } from '../../src/ledger/ledger.ts';
 import { ledgerOver } from '../../src/ledger/opening/sqlite-ledger.ts';
+import { tablesFileOf } from '../../src/ledger/tables/file/tables-connection.ts';
 import { openTables, type Tables } from '../../src/ledger/tables/tables.ts';
-import { tablesFileOf } from '../../src/ledger/tables/tables-connection.ts';
 
 /** The ledger over a connection that the test opened itself, and the tables beside its file as the ledger has them open. */
 export function ledgerWithTables(

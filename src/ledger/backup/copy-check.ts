@@ -23,7 +23,7 @@ import { originOf } from '../proof/adopted-keys.ts';
 import { verifyJournal } from '../proof/journal-chain.ts';
 import { NO_SIGNATURES } from '../proof/signature-check.ts';
 import { checkChain } from '../proof/verify.ts';
-import { lastNumberOf } from '../tables/catch-up.ts';
+import { lastNumberOf } from '../tables/upkeep/catch-up.ts';
 import { BrokenSegment, readingSegment } from './broken-segment.ts';
 import { readSegment } from './segment-file.ts';
 import { withSegments } from './segmented-journal.ts';

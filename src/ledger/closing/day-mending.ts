@@ -15,9 +15,9 @@ import { SALE_STATES } from '../../domain/sale/sale-state.ts';
 import { isConstraint } from '../database/sqlite-failure.ts';
 import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import { projectAll, projectedSale } from '../tables/projection.ts';
-import type { ProjectedSale } from '../tables/sale-columns.ts';
+import type { ProjectedSale } from '../tables/sales/sale-columns.ts';
 import type { Tables } from '../tables/tables.ts';
+import { projectAll, projectedSale } from '../tables/upkeep/projection.ts';
 import { type DayFromEntries, figuresOfDay } from './day-from-entries.ts';
 import { BY_KIND_QUERY } from './period-figures.ts';
 

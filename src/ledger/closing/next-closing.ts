@@ -15,7 +15,7 @@ import type { ClosingRequest, SaleOfEntries } from '../entry/closing-record.ts';
 import type { Journal } from '../journal/journal.ts';
 import { namedMoves } from '../proof/otherwise-moves.ts';
 import type { Standing } from '../proof/standing.ts';
-import type { ReceiptsTable } from '../tables/receipts-table.ts';
+import type { ReceiptsTable } from '../tables/sales/receipts-table.ts';
 import { type DayFromEntries, figuresOfDay } from './day-from-entries.ts';
 import type { ProvenClosings } from './proven-closings.ts';
 

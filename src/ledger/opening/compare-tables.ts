@@ -1,8 +1,8 @@
 import type { Steps } from '../database/steps.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { ProjectedSale } from '../tables/sale-columns.ts';
-import { rowsOf, type SalesTable } from '../tables/sales-table.ts';
+import type { ProjectedSale } from '../tables/sales/sale-columns.ts';
+import { rowsOf, type SalesTable } from '../tables/sales/sales-table.ts';
 import { draftedSales } from './drafted-sales.ts';
 import { type Remaking, remadeSales } from './remade-sales.ts';
 

@@ -1,9 +1,9 @@
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { Steps } from '../database/steps.ts';
 import type { Journal } from '../journal/journal.ts';
-import { countDrafts } from '../tables/draft-count.ts';
-import { projectedSale } from '../tables/projection.ts';
-import type { ProjectedSale } from '../tables/sale-columns.ts';
+import type { ProjectedSale } from '../tables/sales/sale-columns.ts';
+import { countDrafts } from '../tables/upkeep/draft-count.ts';
+import { projectedSale } from '../tables/upkeep/projection.ts';
 
 /** Goes through the sales of a journal in the order in which they were drafted. */
 interface DraftedSales {

@@ -21,7 +21,7 @@ import { NO_REGISTER } from '../proof/register-check.ts';
 import { registerProblem } from '../proof/register-problem.ts';
 import { checkSignatures, NO_SIGNATURES } from '../proof/signature-check.ts';
 import { checkChain } from '../proof/verify.ts';
-import { areNewestIndexed, JOURNAL_TABLE } from '../tables/index-check.ts';
+import { areNewestIndexed, JOURNAL_TABLE } from '../tables/upkeep/index-check.ts';
 import { holdsHead, readHead } from '../witness/chain-anchor.ts';
 import { proveReliedOn } from './relied-on.ts';
 

@@ -23,7 +23,7 @@ import {
   tablesRemadeAtStart,
   toldOtherwiseBeside,
   toldOtherwiseIn,
-} from '../tables/tables-beside.ts';
+} from '../tables/upkeep/tables-beside.ts';
 import { holdsHead, readHead } from '../witness/chain-anchor.ts';
 
 const SQLITE_MARK = 'SQLite format 3\0';

@@ -8,7 +8,7 @@ import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import type { LedgerOptions } from '../ledger.ts';
 import { verifyJournal } from '../proof/journal-chain.ts';
-import type { ProjectedSale } from '../tables/sale-columns.ts';
+import type { ProjectedSale } from '../tables/sales/sale-columns.ts';
 import { type Tables, tablesOpening } from '../tables/tables.ts';
 import { checkAllPages, type FileFinding, NEWEST_ENTRIES } from './file-check.ts';
 import { differingSales } from './whole-check.ts';

@@ -1,8 +1,8 @@
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { Journal } from '../journal/journal.ts';
-import { projectedSale } from '../tables/projection.ts';
-import type { ProjectedSale } from '../tables/sale-columns.ts';
-import type { SalesTable } from '../tables/sales-table.ts';
+import type { ProjectedSale } from '../tables/sales/sale-columns.ts';
+import type { SalesTable } from '../tables/sales/sales-table.ts';
+import { projectedSale } from '../tables/upkeep/projection.ts';
 
 /** What a check may change: the projection only, never the journal. */
 export interface Remaking {

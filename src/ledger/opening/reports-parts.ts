@@ -3,7 +3,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { RegisterClosings } from '../ports/register-closings.ts';
 import type { RegisterJournal } from '../ports/register-journal.ts';
 import type { KnownSales } from '../tables/known-sales.ts';
-import type { openRefundsDue } from '../tables/refunds-due.ts';
+import type { openRefundsDue } from '../tables/sales/refunds-due.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { ProvenEntries } from './proven-entries.ts';
 

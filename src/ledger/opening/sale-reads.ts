@@ -2,7 +2,7 @@ import { addSums } from '../../domain/register/figures.ts';
 import type { openPeriodFigures } from '../closing/period-figures.ts';
 import type { RegisterJournal } from '../ports/register-journal.ts';
 import type { KnownSales } from '../tables/known-sales.ts';
-import type { openRefundsDue } from '../tables/refunds-due.ts';
+import type { openRefundsDue } from '../tables/sales/refunds-due.ts';
 import type { Tables } from '../tables/tables.ts';
 
 interface SaleReadsParts {

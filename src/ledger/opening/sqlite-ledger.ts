@@ -10,7 +10,7 @@ import type { Ledger, LedgerOptions } from '../ledger.ts';
 import type { OpeningNotes, RegisterJournal } from '../ports/register-journal.ts';
 import { openEntryProof } from '../proof/entry-proof.ts';
 import { openKnownSales } from '../tables/known-sales.ts';
-import { openRefundsDue } from '../tables/refunds-due.ts';
+import { openRefundsDue } from '../tables/sales/refunds-due.ts';
 import type { Tables } from '../tables/tables.ts';
 import { allOrNothing } from './all-or-nothing.ts';
 import { openClosingReads } from './closing-reads.ts';

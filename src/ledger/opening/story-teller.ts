@@ -1,6 +1,6 @@
 import type { SaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
 import type { RegisterReports } from '../ports/register-reports.ts';
-import { historyOf } from '../tables/projection.ts';
+import { historyOf } from '../tables/upkeep/projection.ts';
 import type { ReportsParts } from './reports-parts.ts';
 
 /** Tells what became of a sale, as its entries say, with the sales that they name. */

@@ -10,10 +10,10 @@ import { wrongSignatureAt } from '../proof/settle-signatures.ts';
 import type { SignatureJudge } from '../proof/signature-threads.ts';
 import type { CheckProgress, LedgerCheck, VerifiedPoint } from '../proof/verification.ts';
 import type { BrokenChain } from '../proof/verify.ts';
-import { projectedSale } from '../tables/projection.ts';
-import type { ProjectedSale } from '../tables/sale-columns.ts';
-import type { SalesTable } from '../tables/sales-table.ts';
+import type { ProjectedSale } from '../tables/sales/sale-columns.ts';
+import type { SalesTable } from '../tables/sales/sales-table.ts';
 import type { Tables } from '../tables/tables.ts';
+import { projectedSale } from '../tables/upkeep/projection.ts';
 import { type ComparedTables, compareTables, SALES_A_STEP } from './compare-tables.ts';
 import { type DifferingSales, differingOf, type Remaking } from './remade-sales.ts';
 

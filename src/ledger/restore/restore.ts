@@ -15,7 +15,7 @@ import { isOwnBackup, keyLineOf, type OwnOrigin } from '../entry/journal-origin.
 import type { LedgerOptions } from '../ledger.ts';
 import { openLedgerInTurns } from '../opening/open-ledger.ts';
 import type { RegisterJournal } from '../ports/register-journal.ts';
-import { moveTables, removeTables } from '../tables/tables-connection.ts';
+import { moveTables, removeTables } from '../tables/file/tables-connection.ts';
 import { removeHead } from '../witness/chain-anchor.ts';
 import { removeVerified } from '../witness/verified-file.ts';
 import { sourceOf } from './ledger-source.ts';

@@ -1,9 +1,14 @@
 import type Database from 'better-sqlite3';
 import { isCorruption, isOfFile } from '../database/sqlite-failure.ts';
 import type { CheckProgress, LedgerCheck, VerifiedPoint } from '../proof/verification.ts';
-import { checkIndexes, type IndexedTable, JOURNAL_TABLE, PROJECTED_TABLES } from './index-check.ts';
 import type { Tables } from './tables.ts';
-import { areSound } from './tables-check.ts';
+import {
+  checkIndexes,
+  type IndexedTable,
+  JOURNAL_TABLE,
+  PROJECTED_TABLES,
+} from './upkeep/index-check.ts';
+import { areSound } from './upkeep/tables-check.ts';
 
 interface Mended {
   /** The journal's. */

@@ -2,10 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
 import { openJournal } from '../journal/journal.ts';
+import { tablesFileOf } from './file/tables-connection.ts';
+import { shapeOf } from './file/tables-mark.ts';
+import { TABLES_SHAPE } from './file/tables-shape.ts';
 import { openTables } from './tables.ts';
-import { tablesFileOf } from './tables-connection.ts';
-import { shapeOf } from './tables-mark.ts';
-import { TABLES_SHAPE } from './tables-shape.ts';
 
 /** A smaller journal's tables are made while it is opened, in less time than a thread takes to begin. */
 const SMALL_BYTES = 8 * 1024 * 1024;

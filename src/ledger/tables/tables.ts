@@ -5,13 +5,13 @@ import { atOnce, type Steps } from '../database/steps.ts';
 import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { LedgerOptions } from '../ledger.ts';
-import type { ReceiptsTable } from './receipts-table.ts';
-import type { SalesTable } from './sales-table.ts';
-import { areSound } from './tables-check.ts';
-import { commitTables } from './tables-commits.ts';
-import { tablesFileOf } from './tables-connection.ts';
-import { repairTables } from './tables-repair.ts';
-import { openTablesStore, type TablesFinding, type TablesStore } from './tables-store.ts';
+import { tablesFileOf } from './file/tables-connection.ts';
+import type { ReceiptsTable } from './sales/receipts-table.ts';
+import type { SalesTable } from './sales/sales-table.ts';
+import { areSound } from './upkeep/tables-check.ts';
+import { commitTables } from './upkeep/tables-commits.ts';
+import { repairTables } from './upkeep/tables-repair.ts';
+import { openTablesStore, type TablesFinding, type TablesStore } from './upkeep/tables-store.ts';
 
 /**
  * What is projected from a journal, in a file of its own that follows it. It may be behind the journal, be damaged or be

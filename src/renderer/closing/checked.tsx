@@ -3,7 +3,7 @@ import type { PlatformCheck } from '../../domain/register/closing.ts';
 import { toldAmount } from '../derived/told-amount.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../parts/signs/icon.tsx';
 import module from './checked.module.css';
 
 const cx = classesOf(module);

@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/language.tsx';
-import { SelectField } from '../parts/select-field.tsx';
+import { SelectField } from '../parts/fields/select-field.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 
 const NEVER = 'never';

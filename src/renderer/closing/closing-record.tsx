@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ClosingView } from '../../contract/views/closing-view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { type Fact, FactLines } from '../parts/facts.tsx';
+import { type Fact, FactLines } from '../parts/figures/facts.tsx';
 import module from './closing.module.css';
 
 const cx = classesOf(module);

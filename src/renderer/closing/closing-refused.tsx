@@ -1,7 +1,7 @@
 import type { ClosingFailureCode } from '../../contract/views/closing-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import module from '../parts/failed.module.css';
+import module from '../parts/notices/failed.module.css';
 
 const cx = classesOf(module);
 

@@ -3,7 +3,7 @@ import type { Currency } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { StateTag } from '../parts/state-tag.tsx';
+import { StateTag } from '../parts/figures/state-tag.tsx';
 import module from './closing.module.css';
 
 const cx = classesOf(module);

@@ -4,9 +4,9 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { countOfDays, dayFrom } from '../../domain/calendar/days.ts';
 import { salesUnderWay } from '../derived/sales-on-screen.ts';
 import { useLanguage } from '../language/language.tsx';
-import { Button } from '../parts/button.tsx';
-import { Choice } from '../parts/choice.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { Button } from '../parts/buttons/button.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
+import { Choice } from '../parts/fields/choice.tsx';
 import { useScreen } from '../state/screen-context.tsx';
 import { type ClosingRefusal, ClosingRefused } from './closing-refused.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLanguage } from '../language/language.tsx';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/buttons/button.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { CloseDay } from './close-day.tsx';
 import { ReadingDialog } from './reading.tsx';

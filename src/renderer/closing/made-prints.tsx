@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../contract/calls.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { WrittenPlace } from '../parts/written-file.tsx';
+import { WrittenPlace } from '../parts/notices/written-file.tsx';
 import module from './made-prints.module.css';
 
 const cx = classesOf(module);

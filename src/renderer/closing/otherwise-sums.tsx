@@ -10,7 +10,7 @@ import { otherwiseRows } from '../../domain/sale/otherwise-rows.ts';
 import { toldAmount } from '../derived/told-amount.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { FiguresTable } from '../parts/figures-table.tsx';
+import { FiguresTable } from '../parts/figures/figures-table.tsx';
 import module from './otherwise-sums.module.css';
 
 const cx = classesOf(module);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import { useLanguage } from '../language/language.tsx';
-import { Button } from '../parts/button.tsx';
-import { Choice } from '../parts/choice.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { type DialogAnswer, Failed, succeeded } from '../parts/failed.tsx';
-import { WrittenFile } from '../parts/written-file.tsx';
+import { Button } from '../parts/buttons/button.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
+import { Choice } from '../parts/fields/choice.tsx';
+import { type DialogAnswer, Failed, succeeded } from '../parts/notices/failed.tsx';
+import { WrittenFile } from '../parts/notices/written-file.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { MadePrints, type Print } from './made-prints.tsx';
 

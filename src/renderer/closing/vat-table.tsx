@@ -1,7 +1,7 @@
 import type { Figures } from '../../domain/register/closing.ts';
 import { type Taxed, taxed, taxedTotal } from '../../domain/register/figures.ts';
 import { useLanguage } from '../language/language.tsx';
-import { FiguresTable } from '../parts/figures-table.tsx';
+import { FiguresTable } from '../parts/figures/figures-table.tsx';
 
 /** In hundredths of a per cent. */
 const RATE_SHARE = 10_000;

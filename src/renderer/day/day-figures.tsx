@@ -3,9 +3,9 @@ import type { DayView } from '../../contract/views/report-view.ts';
 import { OtherwisePayments } from '../closing/otherwise-payments.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Amount } from '../parts/amount.tsx';
-import { FactLines } from '../parts/facts.tsx';
-import { StateTag } from '../parts/state-tag.tsx';
+import { Amount } from '../parts/figures/amount.tsx';
+import { FactLines } from '../parts/figures/facts.tsx';
+import { StateTag } from '../parts/figures/state-tag.tsx';
 import module from './day-figures.module.css';
 import { Hours } from './hours.tsx';
 

@@ -5,8 +5,8 @@ import { stateOnLists } from '../derived/state-on-lists.ts';
 import { SaleHistoryDialog } from '../history/sale-history.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button } from '../parts/button.tsx';
-import { StateTag } from '../parts/state-tag.tsx';
+import { Button } from '../parts/buttons/button.tsx';
+import { StateTag } from '../parts/figures/state-tag.tsx';
 import module from './sales-list.module.css';
 
 const cx = classesOf(module);

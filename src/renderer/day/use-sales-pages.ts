@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DaySale, SalesPage } from '../../contract/views/report-view.ts';
-import { useTillChanges } from '../parts/use-till-changes.ts';
+import { useTillChanges } from '../parts/answers/use-till-changes.ts';
 
 /** Asks for a page of sales beneath a number; null where none came. */
 export type AskPage = (before: number | null) => Promise<SalesPage | null>;

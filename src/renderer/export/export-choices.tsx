@@ -4,8 +4,8 @@ import type { CsvConvention, ExportFormatName } from '../../contract/views/expor
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Period } from '../../domain/calendar/period.ts';
 import { useLanguage } from '../language/language.tsx';
-import { Choice } from '../parts/choice.tsx';
-import { FailedSentence } from '../parts/failed.tsx';
+import { Choice } from '../parts/fields/choice.tsx';
+import { FailedSentence } from '../parts/notices/failed.tsx';
 import { useScreen } from '../state/screen-context.tsx';
 import { ExportFolder, useExportFolder } from './export-folder.tsx';
 import { ExportPeriod, useExportPeriod } from './export-period.tsx';

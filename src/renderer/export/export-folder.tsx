@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLanguage } from '../language/language.tsx';
-import { Choice } from '../parts/choice.tsx';
-import { succeeded } from '../parts/failed.tsx';
-import { TextField } from '../parts/text-field.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
+import { useAnswer } from '../parts/answers/use-answer.ts';
+import { Choice } from '../parts/fields/choice.tsx';
+import { TextField } from '../parts/fields/text-field.tsx';
+import { succeeded } from '../parts/notices/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 
 /** Where a file goes: null for the till's own folder. */

@@ -1,7 +1,7 @@
 import type { ExportView } from '../../contract/views/export-view.ts';
 import { useLanguage } from '../language/language.tsx';
-import { FailedSentence } from '../parts/failed.tsx';
-import { WrittenFile } from '../parts/written-file.tsx';
+import { FailedSentence } from '../parts/notices/failed.tsx';
+import { WrittenFile } from '../parts/notices/written-file.tsx';
 import { ExportTitle } from './export-title.tsx';
 
 /** What became of an export: where the file is, or why there is none. */

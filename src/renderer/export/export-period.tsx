@@ -3,8 +3,8 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { monthOf, type Period, upTo, weekOf } from '../../domain/calendar/period.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Choice } from '../parts/choice.tsx';
-import { DayField } from '../parts/day-field.tsx';
+import { Choice } from '../parts/fields/choice.tsx';
+import { DayField } from '../parts/fields/day-field.tsx';
 import { useScreen } from '../state/screen-context.tsx';
 import module from './export-period.module.css';
 

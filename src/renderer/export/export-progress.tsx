@@ -4,7 +4,7 @@ import { ProgressBar } from 'react-aria-components/ProgressBar';
 import type { ExportView } from '../../contract/views/export-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button } from '../parts/button.tsx';
+import { Button } from '../parts/buttons/button.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './export-progress.module.css';
 import { ExportTitle } from './export-title.tsx';

@@ -2,9 +2,9 @@ import type { HealthView, NetworkView } from '../../contract/views/view.ts';
 import { AT_FAULT } from '../../domain/sale/exchange-failure.ts';
 import { remedyFor } from '../derived/advice.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
-import { driftSentence } from '../parts/clock-drift.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { type Fact, FactLines } from '../parts/facts.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
+import { type Fact, FactLines } from '../parts/figures/facts.tsx';
+import { driftSentence } from '../parts/notices/clock-drift.tsx';
 import { useElapsedMs } from '../state/elapsed.ts';
 
 interface PanelProps {

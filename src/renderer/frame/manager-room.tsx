@@ -10,7 +10,7 @@ import { UpdateLine } from '../help/update-line.tsx';
 import type { Catalogue } from '../language/en.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { RoomHeadPlace } from '../parts/room-head.tsx';
+import { RoomHeadPlace } from '../parts/rooms/room-head.tsx';
 import module from './manager-room.module.css';
 
 const cx = classesOf(module);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Mode } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../parts/signs/icon.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './mode-badge.module.css';
 

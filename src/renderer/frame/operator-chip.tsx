@@ -1,8 +1,8 @@
 import type { TillView } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { BarButton } from '../parts/bar-button.tsx';
-import { Icon } from '../parts/icon.tsx';
+import { BarButton } from '../parts/buttons/bar-button.tsx';
+import { Icon } from '../parts/signs/icon.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './operator-chip.module.css';
 

@@ -1,7 +1,7 @@
 import { unrecordedSales } from '../derived/unrecorded.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../parts/signs/icon.tsx';
 import { useScreen } from '../state/screen-context.tsx';
 import module from './unrecorded-line.module.css';
 

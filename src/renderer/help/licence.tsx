@@ -1,10 +1,10 @@
 import type { AboutView } from '../../contract/views/about-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { Failed, succeeded } from '../parts/failed.tsx';
-import module from '../parts/prose.module.css';
-import { useAnswer } from '../parts/use-answer.ts';
+import { useAnswer } from '../parts/answers/use-answer.ts';
+import { Dialog } from '../parts/dialog/dialog.tsx';
+import { Failed, succeeded } from '../parts/notices/failed.tsx';
+import module from '../parts/notices/prose.module.css';
 import { useScreenParts } from '../state/screen-context.tsx';
 
 const cx = classesOf(module);

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { Failed, succeeded } from '../parts/failed.tsx';
-import module from '../parts/prose.module.css';
-import { useAnswer } from '../parts/use-answer.ts';
-import { WrittenFile } from '../parts/written-file.tsx';
+import { useAnswer } from '../parts/answers/use-answer.ts';
+import { Button } from '../parts/buttons/button.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
+import { Failed, succeeded } from '../parts/notices/failed.tsx';
+import module from '../parts/notices/prose.module.css';
+import { WrittenFile } from '../parts/notices/written-file.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 

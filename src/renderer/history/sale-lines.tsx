@@ -2,7 +2,7 @@ import type { SaleHistory } from '../../contract/views/report-view.ts';
 import { signedMoney } from '../../domain/money/money.ts';
 import { lineMinor } from '../../domain/sale/sale-line.ts';
 import { useLanguage } from '../language/language.tsx';
-import { FiguresTable } from '../parts/figures-table.tsx';
+import { FiguresTable } from '../parts/figures/figures-table.tsx';
 
 /** What a sale sold, line by line; nothing where that is no more than its amount. */
 export function SaleLines({ history }: { readonly history: SaleHistory }) {

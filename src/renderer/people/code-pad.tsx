@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Icon } from '../parts/icon.tsx';
+import { Icon } from '../parts/signs/icon.tsx';
 import { usePressAtOnce } from '../presses/press-at-once.ts';
 import module from './code-pad.module.css';
 

@@ -8,11 +8,11 @@ import {
 } from '../../contract/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button } from '../parts/button.tsx';
-import { Choice } from '../parts/choice.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { type DialogAnswer, Failed } from '../parts/failed.tsx';
-import { TextField } from '../parts/text-field.tsx';
+import { Button } from '../parts/buttons/button.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
+import { Choice } from '../parts/fields/choice.tsx';
+import { TextField } from '../parts/fields/text-field.tsx';
+import { type DialogAnswer, Failed } from '../parts/notices/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './operators.module.css';
 

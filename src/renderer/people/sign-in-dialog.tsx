@@ -1,5 +1,5 @@
 import { useLanguage } from '../language/language.tsx';
-import { Dialog } from '../parts/dialog.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import type { SignInAsked } from '../state/screen-state.ts';
 import { SignInForm } from './sign-in-form.tsx';

@@ -1,6 +1,6 @@
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Heading } from '../parts/heading.tsx';
+import { Heading } from '../parts/signs/heading.tsx';
 import { useScreen } from '../state/screen-context.tsx';
 import module from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';

@@ -4,10 +4,10 @@ import type { BackupsListed, ListedBackup } from '../../contract/views/record-vi
 import type { BackupView } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Dialog } from '../parts/dialog.tsx';
-import { Failed, succeeded } from '../parts/failed.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
+import { useAnswer } from '../parts/answers/use-answer.ts';
+import { Dialog } from '../parts/dialog/dialog.tsx';
+import { Failed, succeeded } from '../parts/notices/failed.tsx';
+import { Icon } from '../parts/signs/icon.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './backups.module.css';
 import { RestoreBackup } from './restore-backup.tsx';

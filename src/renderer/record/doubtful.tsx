@@ -1,9 +1,9 @@
 import type { Blocked } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Heading } from '../parts/heading.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { TwoSides } from '../parts/two-sides.tsx';
+import { TwoSides } from '../parts/rooms/two-sides.tsx';
+import { Heading } from '../parts/signs/heading.tsx';
+import { Icon } from '../parts/signs/icon.tsx';
 import module from './damaged.module.css';
 import { WaysOn } from './ways-on.tsx';
 

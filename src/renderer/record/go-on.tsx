@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
 import { useLanguage } from '../language/language.tsx';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { Failed } from '../parts/failed.tsx';
+import { Button } from '../parts/buttons/button.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
+import { Failed } from '../parts/notices/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 
 /** Says what going on without a backup means before it is done; the screen changes by itself once it is. */

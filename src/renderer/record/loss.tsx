@@ -2,7 +2,7 @@ import type { LossView } from '../../contract/views/record-view.ts';
 import type { Catalogue } from '../language/en.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { type Fact, FactLines } from '../parts/facts.tsx';
+import { type Fact, FactLines } from '../parts/figures/facts.tsx';
 import module from './loss.module.css';
 
 const cx = classesOf(module);

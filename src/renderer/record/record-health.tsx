@@ -3,8 +3,8 @@ import type { CallOutput } from '../../contract/calls.ts';
 import type { RecordView } from '../../contract/views/record-view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button, ButtonRow } from '../parts/button.tsx';
-import { Failed, succeeded } from '../parts/failed.tsx';
+import { Button, ButtonRow } from '../parts/buttons/button.tsx';
+import { Failed, succeeded } from '../parts/notices/failed.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './record-health.module.css';
 

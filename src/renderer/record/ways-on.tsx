@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { BackupView } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
-import { Button, ButtonRow } from '../parts/button.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { OtherSide } from '../parts/two-sides.tsx';
+import { Button, ButtonRow } from '../parts/buttons/button.tsx';
+import { Facts } from '../parts/figures/facts.tsx';
+import { OtherSide } from '../parts/rooms/two-sides.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { backupFacts } from './backup-facts.ts';
 import { GoOn } from './go-on.tsx';

@@ -7,10 +7,10 @@ import {
 } from '../../contract/views/record-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button } from '../parts/button.tsx';
-import { Failed, succeeded } from '../parts/failed.tsx';
-import { TextField } from '../parts/text-field.tsx';
-import { useAnswer } from '../parts/use-answer.ts';
+import { useAnswer } from '../parts/answers/use-answer.ts';
+import { Button } from '../parts/buttons/button.tsx';
+import { TextField } from '../parts/fields/text-field.tsx';
+import { Failed, succeeded } from '../parts/notices/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './settings-backups.module.css';
 

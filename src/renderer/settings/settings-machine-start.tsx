@@ -3,8 +3,8 @@ import type { CallOutput } from '../../contract/calls.ts';
 import type { MachineStartState } from '../../contract/views/about-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Failed } from '../parts/failed.tsx';
-import module from '../parts/prose.module.css';
+import { Failed } from '../parts/notices/failed.tsx';
+import module from '../parts/notices/prose.module.css';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 

@@ -1,8 +1,8 @@
 import type { HelpRoom } from '../../contract/views/about-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button } from '../parts/button.tsx';
-import proseModule from '../parts/prose.module.css';
+import { Button } from '../parts/buttons/button.tsx';
+import proseModule from '../parts/notices/prose.module.css';
 import { mayDo } from '../state/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './settings-machine.module.css';

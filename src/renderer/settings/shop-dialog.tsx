@@ -1,9 +1,9 @@
 import type { ShopSettings } from '../../contract/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button } from '../parts/button.tsx';
-import { Dialog } from '../parts/dialog.tsx';
-import { NoticeLine } from '../parts/notice.tsx';
+import { Button } from '../parts/buttons/button.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
+import { NoticeLine } from '../parts/notices/notice.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import module from './shop-unknown.module.css';
 import { useShopDraft } from './use-shop-draft.ts';

@@ -6,8 +6,8 @@ import {
 } from '../../domain/register/shop-identity.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { SelectField } from '../parts/select-field.tsx';
-import { TextField } from '../parts/text-field.tsx';
+import { SelectField } from '../parts/fields/select-field.tsx';
+import { TextField } from '../parts/fields/text-field.tsx';
 import { useScreen } from '../state/screen-context.tsx';
 import type { ShopDraft } from './shop-draft.ts';
 import module from './shop-fields.module.css';

@@ -1,9 +1,9 @@
 import type { ShopSettings } from '../../contract/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button, ButtonRow } from '../parts/button.tsx';
-import { Heading } from '../parts/heading.tsx';
-import { NoticeLine } from '../parts/notice.tsx';
+import { Button, ButtonRow } from '../parts/buttons/button.tsx';
+import { NoticeLine } from '../parts/notices/notice.tsx';
+import { Heading } from '../parts/signs/heading.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { ShopFields } from './shop-fields.tsx';
 import module from './shop-unknown.module.css';

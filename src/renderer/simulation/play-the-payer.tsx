@@ -1,8 +1,8 @@
 import { actsFor, saleAtHand } from '../derived/sale-at-hand.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button } from '../parts/button.tsx';
-import { StateTag } from '../parts/state-tag.tsx';
+import { Button } from '../parts/buttons/button.tsx';
+import { StateTag } from '../parts/figures/state-tag.tsx';
 import { useElapsedMs } from '../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './play-the-payer.module.css';

@@ -3,11 +3,11 @@ import type { Blocked } from '../../contract/views/view.ts';
 import { unrecordedSales } from '../derived/unrecorded.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button } from '../parts/button.tsx';
-import { Heading } from '../parts/heading.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { LoadingRoom } from '../parts/loading-room.tsx';
-import module from '../parts/message.module.css';
+import { Button } from '../parts/buttons/button.tsx';
+import module from '../parts/notices/message.module.css';
+import { LoadingRoom } from '../parts/rooms/loading-room.tsx';
+import { Heading } from '../parts/signs/heading.tsx';
+import { Icon } from '../parts/signs/icon.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 
 const cx = classesOf(module);

@@ -2,10 +2,10 @@ import type { SaleView } from '../../contract/views/view.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button, ButtonRow } from '../parts/button.tsx';
-import { Dispensable } from '../parts/dispensable.tsx';
-import { Heading } from '../parts/heading.tsx';
-import module from '../parts/message.module.css';
+import { Button, ButtonRow } from '../parts/buttons/button.tsx';
+import module from '../parts/notices/message.module.css';
+import { Dispensable } from '../parts/rooms/dispensable.tsx';
+import { Heading } from '../parts/signs/heading.tsx';
 import { Evidence } from '../sale/outcome/evidence.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 

@@ -3,12 +3,12 @@ import type { Blocked } from '../../contract/views/view.ts';
 import { businessDayOf } from '../../domain/calendar/shop-time.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Button, ButtonRow } from '../parts/button.tsx';
-import { driftSentence } from '../parts/clock-drift.tsx';
-import { Facts } from '../parts/facts.tsx';
-import { Heading } from '../parts/heading.tsx';
-import { Icon } from '../parts/icon.tsx';
-import { OtherSide, TwoSides } from '../parts/two-sides.tsx';
+import { Button, ButtonRow } from '../parts/buttons/button.tsx';
+import { Facts } from '../parts/figures/facts.tsx';
+import { driftSentence } from '../parts/notices/clock-drift.tsx';
+import { OtherSide, TwoSides } from '../parts/rooms/two-sides.tsx';
+import { Heading } from '../parts/signs/heading.tsx';
+import { Icon } from '../parts/signs/icon.tsx';
 import module from '../record/damaged.module.css';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 

@@ -1,8 +1,8 @@
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Heading } from '../parts/heading.tsx';
-import { Icon } from '../parts/icon.tsx';
-import module from '../parts/message.module.css';
+import module from '../parts/notices/message.module.css';
+import { Heading } from '../parts/signs/heading.tsx';
+import { Icon } from '../parts/signs/icon.tsx';
 
 const cx = classesOf(module);
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { Heading } from '../parts/heading.tsx';
-import module from '../parts/message.module.css';
+import module from '../parts/notices/message.module.css';
+import { Heading } from '../parts/signs/heading.tsx';
 
 const cx = classesOf(module);
 

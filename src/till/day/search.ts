@@ -5,7 +5,7 @@ import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { readSearch, sought } from '../../domain/sale/sale-search.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { FoundSales, RegisterReports } from '../../ledger/ports/register-reports.ts';
-import { canFind } from '../../ledger/tables/sale-finder.ts';
+import { canFind } from '../../ledger/tables/search/sale-finder.ts';
 import { viewDaySale } from '../sale/sale-view.ts';
 
 interface SearchedLedger {

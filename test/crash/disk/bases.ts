@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Migration } from '../../../src/ledger/database/migrations.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
-import { tablesFileOf } from '../../../src/ledger/tables/tables-connection.ts';
+import { tablesFileOf } from '../../../src/ledger/tables/file/tables-connection.ts';
 import { asOfVersion, NAMING_NO_STREAM } from '../../support/older-journal.ts';
 import {
   acknowledged,

@@ -16,7 +16,7 @@ const SAID_IN = [
   'src/renderer/language/en/sale.ts',
   'src/renderer/language/fr/late.ts',
   'src/renderer/language/fr/sale.ts',
-  'src/renderer/parts/state-tag.tsx',
+  'src/renderer/parts/figures/state-tag.tsx',
   'src/renderer/sale/sale.tsx',
   'src/renderer/state/till-news.ts',
   'src/till/sale/customer-view.ts',

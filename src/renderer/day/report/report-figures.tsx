@@ -4,8 +4,8 @@ import { isTold } from '../../../domain/sale/collected-otherwise.ts';
 import { toldAmount } from '../../derived/told-amount.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Amount } from '../../parts/figures/amount.tsx';
 import { Hours } from '../hours.tsx';
 import module from './report-figures.module.css';
 

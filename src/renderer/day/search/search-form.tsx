@@ -2,10 +2,10 @@ import type { Search } from '../../../contract/views/report-view.ts';
 import { SALE_STATES } from '../../../domain/sale/sale-state.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Button } from '../../parts/button.tsx';
-import { DayField } from '../../parts/day-field.tsx';
-import { SelectField } from '../../parts/select-field.tsx';
-import { SearchLine } from '../../parts/text-field.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { DayField } from '../../parts/fields/day-field.tsx';
+import { SelectField } from '../../parts/fields/select-field.tsx';
+import { SearchLine } from '../../parts/fields/text-field.tsx';
 import module from './search-form.module.css';
 
 const cx = classesOf(module);

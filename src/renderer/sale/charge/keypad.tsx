@@ -3,7 +3,7 @@ import { type KeypadKey, keypadTotal } from '../../../domain/money/keypad.ts';
 import { isChargeable } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/signs/icon.tsx';
 import { usePressAtOnce } from '../../presses/press-at-once.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import module from './keypad.module.css';

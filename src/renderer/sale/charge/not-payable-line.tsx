@@ -3,7 +3,7 @@ import { AT_FAULT, OF_ONE_REQUEST } from '../../../domain/sale/exchange-failure.
 import { adviceOn } from '../../derived/advice.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/signs/icon.tsx';
 import { useScreen } from '../../state/screen-context.tsx';
 import module from './not-payable-line.module.css';
 

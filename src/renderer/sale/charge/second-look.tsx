@@ -1,9 +1,9 @@
 import { keypadTotal } from '../../../domain/money/keypad.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { Amount } from '../../parts/amount.tsx';
-import { Button } from '../../parts/button.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Dialog } from '../../parts/dialog/dialog.tsx';
+import { Amount } from '../../parts/figures/amount.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 
 /**

@@ -4,7 +4,7 @@ import { keypadTotal } from '../../../domain/money/keypad.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Amount } from '../../parts/amount.tsx';
+import { Amount } from '../../parts/figures/amount.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import module from './tape.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReplacementView } from '../../../contract/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Dialog } from '../../parts/dialog.tsx';
-import { StateTag } from '../../parts/state-tag.tsx';
+import { Dialog } from '../../parts/dialog/dialog.tsx';
+import { StateTag } from '../../parts/figures/state-tag.tsx';
 import module from './attach-dialog.module.css';
 
 const cx = classesOf(module);

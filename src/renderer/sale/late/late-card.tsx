@@ -2,7 +2,7 @@ import { lateStory, lateTitle } from '../../derived/late-story.ts';
 import { isMismatched, lateMoneyOf } from '../../derived/sales-on-screen.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/signs/icon.tsx';
 import { useScreen } from '../../state/screen-context.tsx';
 import module from './late-card.module.css';
 import { LateDecisions } from './late-decisions.tsx';

@@ -3,7 +3,7 @@ import type { ReplacementView, SaleView } from '../../../contract/views/view.ts'
 import type { LateDecision } from '../../../domain/sale/sale-event.ts';
 import { adviseLate, decisionsOf } from '../../derived/late-money.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { mayDo } from '../../state/crew.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { SaleView } from '../../../contract/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 
 /** What a manager can decide about money that does not match: taken as it is, or to be given back. */

@@ -1,7 +1,7 @@
 import type { SaleView } from '../../../contract/views/view.ts';
 import { isDenied } from '../../../domain/sale/sale.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { SalePayable } from './sale-payable.tsx';

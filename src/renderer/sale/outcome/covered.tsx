@@ -2,7 +2,7 @@ import type { SaleView } from '../../../contract/views/view.ts';
 import { isUnderWay } from '../../../domain/sale/sale.ts';
 import { factsOf } from '../../../domain/sale/sale-state.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { OutcomeCard } from './outcome-card.tsx';

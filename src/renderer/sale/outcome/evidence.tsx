@@ -1,7 +1,7 @@
 import type { SaleView } from '../../../contract/views/view.ts';
 import { isStillPayable } from '../../derived/payable-codes.ts';
 import { type Language, useLanguage } from '../../language/language.tsx';
-import { Facts } from '../../parts/facts.tsx';
+import { Facts } from '../../parts/figures/facts.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
 
 /** Everything the till knows of a doubtful sale, with its age: the last answer, the codes, the next check. */

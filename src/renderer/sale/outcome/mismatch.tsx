@@ -1,7 +1,7 @@
 import type { SaleView } from '../../../contract/views/view.ts';
 import { mismatchStory, mismatchTitle } from '../../derived/mismatch-title.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { useScreenParts } from '../../state/screen-context.tsx';
 import { MismatchDecisions } from '../late/mismatch-decisions.tsx';
 import { OutcomeCard } from './outcome-card.tsx';

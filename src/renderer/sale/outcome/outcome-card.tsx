@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SaleView } from '../../../contract/views/view.ts';
 import { classesOf } from '../../look/classes.ts';
-import { ButtonRow } from '../../parts/button.tsx';
-import { Heading } from '../../parts/heading.tsx';
-import { Icon, type IconName } from '../../parts/icon.tsx';
+import { ButtonRow } from '../../parts/buttons/button.tsx';
+import { Heading } from '../../parts/signs/heading.tsx';
+import { Icon, type IconName } from '../../parts/signs/icon.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
 import { SaleInBrief } from '../parts/sale-in-brief.tsx';
 import { Settlement } from '../parts/settlement.tsx';

@@ -1,8 +1,8 @@
 import type { SaleView } from '../../../contract/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Heading } from '../../parts/heading.tsx';
+import { Amount } from '../../parts/figures/amount.tsx';
+import { Heading } from '../../parts/signs/heading.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
 import module from './paid.module.css';

@@ -4,12 +4,12 @@ import type { SaleView } from '../../../contract/views/view.ts';
 import { type HandOutcome, LONGEST_REASON, reasonSchema } from '../../../domain/sale/sale-event.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Button } from '../../parts/button.tsx';
-import { Choice } from '../../parts/choice.tsx';
-import { Dialog } from '../../parts/dialog.tsx';
-import { Failed } from '../../parts/failed.tsx';
-import module from '../../parts/prose.module.css';
-import { LongTextField } from '../../parts/text-field.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Dialog } from '../../parts/dialog/dialog.tsx';
+import { Choice } from '../../parts/fields/choice.tsx';
+import { LongTextField } from '../../parts/fields/text-field.tsx';
+import { Failed } from '../../parts/notices/failed.tsx';
+import module from '../../parts/notices/prose.module.css';
 import { useScreenParts } from '../../state/screen-context.tsx';
 
 const cx = classesOf(module);

@@ -1,7 +1,7 @@
 import type { SaleView } from '../../../contract/views/view.ts';
 import { isStillPayable } from '../../derived/payable-codes.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { Button } from '../../parts/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { codeName, stillPayable } from '../parts/still-payable.ts';

@@ -2,7 +2,7 @@ import type { SaleView } from '../../../contract/views/view.ts';
 import type { Contradiction } from '../../../domain/sale/sale-event.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/signs/icon.tsx';
 import module from './contradictions.module.css';
 
 const cx = classesOf(module);

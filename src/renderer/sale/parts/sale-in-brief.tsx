@@ -1,7 +1,7 @@
 import type { SaleView } from '../../../contract/views/view.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Amount } from '../../parts/amount.tsx';
+import { Amount } from '../../parts/figures/amount.tsx';
 import module from './sale-in-brief.module.css';
 
 const cx = classesOf(module);

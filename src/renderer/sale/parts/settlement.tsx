@@ -3,7 +3,7 @@ import type { SaleView } from '../../../contract/views/view.ts';
 import { type PlatformWord, platformWord } from '../../derived/platform-word.ts';
 import { type Language, useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Icon } from '../../parts/icon.tsx';
+import { Icon } from '../../parts/signs/icon.tsx';
 import module from './settlement.module.css';
 
 const cx = classesOf(module);

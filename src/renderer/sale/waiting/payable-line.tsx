@@ -1,8 +1,8 @@
 import { payableCodesOf } from '../../derived/payable-codes.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Icon } from '../../parts/icon.tsx';
-import { LineButton } from '../../parts/line-button.tsx';
+import { LineButton } from '../../parts/buttons/line-button.tsx';
+import { Icon } from '../../parts/signs/icon.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import module from './payable-line.module.css';

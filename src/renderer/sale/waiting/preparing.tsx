@@ -1,9 +1,9 @@
 import type { Currency, MinorUnits } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Amount } from '../../parts/amount.tsx';
-import { Button } from '../../parts/button.tsx';
-import { Heading } from '../../parts/heading.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { Amount } from '../../parts/figures/amount.tsx';
+import { Heading } from '../../parts/signs/heading.tsx';
 import { useScreenParts } from '../../state/screen-context.tsx';
 import module from './preparing.module.css';
 

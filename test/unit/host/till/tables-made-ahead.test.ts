@@ -6,7 +6,7 @@ import { openLog } from '../../../../src/host/log/log.ts';
 import { openJournalFile } from '../../../../src/host/record/journal-opening.ts';
 import type { LedgerOptions } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
-import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
+import { tablesFileOf } from '../../../../src/ledger/tables/file/tables-connection.ts';
 import { tablesMakerThread } from '../../../../src/ledger/tables/tables-thread.ts';
 import { writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
 import { editTables } from '../../../support/ledger-on.ts';

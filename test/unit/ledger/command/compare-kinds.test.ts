@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { runLedgerCli } from '../../../../src/ledger/command/command-line.ts';
-import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
+import { tablesFileOf } from '../../../../src/ledger/tables/file/tables-connection.ts';
 import { newSigner, sell, signingLedger } from '../proof/signed.ts';
 import { temporaryFile, temporaryFolder } from '../setting.ts';
 

@@ -20,7 +20,7 @@ import { checkerThread } from '../../../../src/ledger/backup/checked-copy.ts';
 import { runLedgerCli } from '../../../../src/ledger/command/command-line.ts';
 import { type RegisterSigner, signerOf } from '../../../../src/ledger/entry/register-key.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
-import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
+import { tablesFileOf } from '../../../../src/ledger/tables/file/tables-connection.ts';
 import { anchorFileOf, writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
 import { writeMarkNow } from '../../../../src/ledger/witness/register-mark.ts';
 import { writeVerifiedNow } from '../../../../src/ledger/witness/verified-file.ts';

@@ -11,7 +11,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeDurable, openConnection } from '../../../../src/ledger/database/connection.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
-import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
+import { tablesFileOf } from '../../../../src/ledger/tables/file/tables-connection.ts';
 import { ledgerOn } from '../../../support/ledger-on.ts';
 import { codeCreated, completed, DAY, drafted, NOON_MS, options, saleId } from '../events.ts';
 import { checkedWhole } from '../purge/purged.ts';

@@ -13,12 +13,12 @@ import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.t
 import { writeExport } from '../../../../src/ledger/export/export-file.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { verifyExport } from '../../../../src/ledger/proof/verify-export.ts';
+import { tablesFileOf } from '../../../../src/ledger/tables/file/tables-connection.ts';
 import {
   FIRST_DAY_WITH_SALES_QUERY,
   NEXT_DAY_WITH_SALES_QUERY,
   SALES_PAGE_QUERY,
-} from '../../../../src/ledger/tables/sales-pages.ts';
-import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
+} from '../../../../src/ledger/tables/sales/sales-pages.ts';
 import { countingRows } from '../../../support/counted-rows.ts';
 import { anySteps, play } from '../closing/days.ts';
 import { codeCreated, completed, drafted, NOON_MS, options, saleId } from '../events.ts';

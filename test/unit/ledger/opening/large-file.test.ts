@@ -9,11 +9,11 @@ import { readSearch } from '../../../../src/domain/sale/sale-search.ts';
 import { foldText } from '../../../../src/domain/sale/search-text.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
-import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
+import { tablesFileOf } from '../../../../src/ledger/tables/file/tables-connection.ts';
 import { generatedOptions, generateLedger } from '../../../generated-ledger/generate-ledger.ts';
 import { editTables } from '../../../support/ledger-on.ts';
 import { temporaryFolder, value } from '../setting.ts';
-import { spoilIndex } from '../tables/spoiled-index.ts';
+import { spoilIndex } from '../tables/search/spoiled-index.ts';
 
 /** More than the 2,000 newest rows that every start looks at. */
 const RECIPE = { sales: 2_300, seed: 3, days: 8 };

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../../../src/ledger/database/connection.ts';
 import { MIGRATIONS, type Migration } from '../../../../src/ledger/database/migrations.ts';
 import { openLedger, openLedgerInTurns } from '../../../../src/ledger/opening/open-ledger.ts';
-import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
+import { tablesFileOf } from '../../../../src/ledger/tables/file/tables-connection.ts';
 import { turnsOf } from '../../../support/turns-of.ts';
 import { codeCreated, completed, drafted, options, saleId } from '../events.ts';
 import { openedLedger, record, temporaryFile, temporaryFolder, value } from '../setting.ts';

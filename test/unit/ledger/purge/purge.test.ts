@@ -6,7 +6,7 @@ import { exportContent } from '../../../../src/host/export/export-formats.ts';
 import { openJournalReader } from '../../../../src/ledger/opening/journal-reader.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { purgeJournal } from '../../../../src/ledger/purge/purge-journal.ts';
-import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
+import { tablesFileOf } from '../../../../src/ledger/tables/file/tables-connection.ts';
 import { writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
 import { closeAll } from '../closing/days.ts';
 import { acknowledged, completed, drafted, expiry, options, saleId } from '../events.ts';

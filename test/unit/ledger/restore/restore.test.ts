@@ -11,7 +11,7 @@ import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { type ExportVerdict, verifyExport } from '../../../../src/ledger/proof/verify-export.ts';
 import { goOnWithout, prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../../src/ledger/restore/resumed-from.ts';
-import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
+import { tablesFileOf } from '../../../../src/ledger/tables/file/tables-connection.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import {
   acknowledged,

@@ -4,14 +4,17 @@ import { businessDaySchema } from '../../../../src/domain/calendar/business-day.
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { MOVES_A_PAGE, openDayRows } from '../../../../src/ledger/closing/day-rows.ts';
 import type { Steps } from '../../../../src/ledger/database/steps.ts';
-import { countDrafts } from '../../../../src/ledger/tables/draft-count.ts';
-import { areNewestIndexed, PROJECTED_TABLES } from '../../../../src/ledger/tables/index-check.ts';
-import { openReceiptsTable } from '../../../../src/ledger/tables/receipts-table.ts';
 import {
   attachEmptyTables,
   indexTables,
   openTablesConnection,
-} from '../../../../src/ledger/tables/tables-connection.ts';
+} from '../../../../src/ledger/tables/file/tables-connection.ts';
+import { openReceiptsTable } from '../../../../src/ledger/tables/sales/receipts-table.ts';
+import { countDrafts } from '../../../../src/ledger/tables/upkeep/draft-count.ts';
+import {
+  areNewestIndexed,
+  PROJECTED_TABLES,
+} from '../../../../src/ledger/tables/upkeep/index-check.ts';
 
 /** What a start does of a ledger of years is done a few milliseconds at a time: counted, as it is not timed. */
 

@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openConnection } from '../../../../src/ledger/database/connection.ts';
 import { openJournal } from '../../../../src/ledger/journal/journal.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
-import { SMALL_FILE_PACE } from '../../../../src/ledger/tables/commit-pace.ts';
-import { tablesFileOf } from '../../../../src/ledger/tables/tables-connection.ts';
+import { SMALL_FILE_PACE } from '../../../../src/ledger/tables/file/commit-pace.ts';
+import { tablesFileOf } from '../../../../src/ledger/tables/file/tables-connection.ts';
 import { seededRandom } from '../../../generated-ledger/seeded-random.ts';
 import { editTables, ledgerWithTables, withTablesOf } from '../../../support/ledger-on.ts';
 import {

@@ -1,0 +1,22 @@
+import type Database from 'better-sqlite3';
+import type { NumberedSale } from '../../ports/register-journal.ts';
+import { READ_SALES, readSaleRow } from './sale-row.ts';
+
+export const REFUNDS_DUE_QUERY = `${READ_SALES} WHERE refund_due = 1 AND number < ?
+  ORDER BY number DESC LIMIT ?`;
+
+export const REFUNDS_DUE_COUNT_QUERY = 'SELECT count(*) FROM sales WHERE refund_due = 1';
+
+/** The sales with money that is due back, by an index that holds no others; reads only. */
+export function openRefundsDue(database: Database.Database): {
+  /** Beneath this number, newest first; null begins with the newest. */
+  list(before: number | null, most: number): readonly NumberedSale[];
+  count(): number;
+} {
+  const list = database.prepare<[number, number]>(REFUNDS_DUE_QUERY);
+  const count = database.prepare<[], number>(REFUNDS_DUE_COUNT_QUERY).pluck();
+  return {
+    list: (before, most) => list.all(before ?? Number.MAX_SAFE_INTEGER, most).map(readSaleRow),
+    count: () => count.get() ?? 0,
+  };
+}

@@ -1,0 +1,118 @@
+import Database from 'better-sqlite3';
+import { schemaOf } from '../../database/migrations.ts';
+import { isOfFile } from '../../database/sqlite-failure.ts';
+import { atOnce, type Steps } from '../../database/steps.ts';
+import { attachEmptyTables, indexTables } from '../file/tables-connection.ts';
+import { TABLES } from '../file/tables-shape.ts';
+import { rowsOf, type SalesTable } from '../sales/sales-table.ts';
+import { areNewestIndexed, PROJECTED_TABLES } from './index-check.ts';
+import { projectedSales } from './projection.ts';
+
+/** Up to this size, 4 MiB and some two thousand sales, every page is checked when the tables are opened, as of the journal. */
+const LARGEST_CHECKED_PAGES = 1_024;
+
+/** The newest rows whose indexes are checked where the tables are larger. */
+const NEWEST_ROWS = 2_000;
+
+/** Of large tables, whether what a start relies on is whole; otherwise the same as `areSound`. */
+export function* areReliable(database: Database.Database): Steps<boolean> {
+  try {
+    const pages = Number(database.pragma(`${TABLES}.page_count`, { simple: true }));
+    if (pages <= LARGEST_CHECKED_PAGES) return areSound(database);
+    for (const table of PROJECTED_TABLES) {
+      if (!(yield* areNewestIndexed(database, table, NEWEST_ROWS))) return false;
+    }
+    return true;
+  } catch (error) {
+    if (isOfFile(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether all pages of the attached tables are whole. */
+export function areSound(database: Database.Database): boolean {
+  try {
+    return database.pragma(`${TABLES}.integrity_check(1)`, { simple: true }) === 'ok';
+  } catch (error) {
+    if (isOfFile(error)) return false;
+    throw error;
+  }
+}
+
+/** Whether the tables that are attached, or opened by themselves as `main`, their indexes and triggers are those of this version, and no others. */
+export function haveRightSchema(
+  database: Database.Database,
+  as: typeof TABLES | 'main' = TABLES,
+): boolean {
+  const expected = schemaOfShape();
+  const found = schemaOf(database, as);
+  return (
+    found.size === expected.size && [...expected].every(([name, sql]) => found.get(name) === sql)
+  );
+}
+
+function schemaOfShape(): ReadonlyMap<string, string> {
+  const model = new Database(':memory:');
+  try {
+    attachEmptyTables(model, null);
+    indexTables(model);
+    return schemaOf(model, TABLES);
+  } finally {
+    model.close();
+  }
+}
+
+/**
+ * How many sales the tables beside the journal tell otherwise than its entries do, rows of no sale included. The
+ * entries decide, and a till makes the tables again; whoever reads the tables alone is told of it.
+ */
+export function salesToldOtherwise(
+  journal: Parameters<typeof projectedSales>[0],
+  sales: Pick<SalesTable, 'checkLabels' | 'rowDifferences' | 'rowsIn'>,
+): number {
+  const first = Number.NEGATIVE_INFINITY;
+  const labels = sales.checkLabels({ first, before: journal.beginning().sales });
+  let differing = 0;
+  let surplus = 0;
+  let counted = first;
+  const otherwise = new Set<number>();
+
+  function look(isEnd: boolean): void {
+    const found = atOnce(labels.look(isEnd));
+    labels.settle();
+    for (const number of found.numbers) otherwise.add(number);
+    differing += otherwise.size;
+    surplus += found.beyond;
+    otherwise.clear();
+  }
+
+  for (const expected of batchesOf(projectedSales(journal))) {
+    const differences = sales.rowDifferences(expected);
+    for (const [index, { number }] of expected.entries()) {
+      if (differences[index] === 'other') otherwise.add(number);
+    }
+    labels.expect(expected);
+    const last = expected.at(-1)?.number ?? counted;
+    const rows = expected.reduce((sum, sale) => sum + rowsOf(sale), 0);
+    surplus += Math.abs(sales.rowsIn({ first: counted + 1, last }) - rows);
+    counted = last;
+    if (labels.isFull()) look(false);
+  }
+  look(true);
+  surplus += sales.rowsIn({ first: counted + 1, last: Number.POSITIVE_INFINITY });
+  return Math.max(differing, surplus);
+}
+
+/** As many sales are compared together. */
+const BATCH = 500;
+
+function* batchesOf<Item>(items: Iterable<Item>): Iterable<readonly Item[]> {
+  let batch: Item[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < BATCH) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

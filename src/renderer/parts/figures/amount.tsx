@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react';
+import type { Currency, MinorUnits } from '../../../domain/money/money.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { classesOf } from '../../look/classes.ts';
+import module from './amount.module.css';
+
+const cx = classesOf(module);
+
+/** An amount as the largest thing on the screen; it shrinks to its card rather than breaking. */
+export function Amount(props: {
+  readonly minor: MinorUnits;
+  readonly currency: Currency;
+  readonly size?: 'hero' | 'large' | 'medium';
+}) {
+  const { minor, currency, size = 'hero' } = props;
+  const { format } = useLanguage();
+  const text = format.number(minor, currency);
+  return (
+    <span className={cx('frame', size)}>
+      <span
+        className={cx('amount')}
+        data-amount
+        style={{ '--characters': text.length } as CSSProperties}
+      >
+        {text}
+        <small className={cx('symbol')}>
+          {'\u00a0'}
+          {format.symbol(currency)}
+        </small>
+      </span>
+    </span>
+  );
+}
