@@ -32,8 +32,8 @@ export interface SalesFollow {
 }
 
 /**
- * A clock that is set back is hours behind at the most (decision 18): money of so many sales of a day outside the archive
- * can still come in a day within it.
+ * Money of a day within the archive can be of a sale of a day outside it where a clock was set back: so many are kept for that,
+ * and each of which a day within tells, whatever comes behind it.
  */
 const OUTSIDE_KEPT = 2_000;
 
@@ -67,7 +67,10 @@ export function followSales(period: Period): SalesFollow {
     else if (sale === undefined) takeOfStranger(row, saleId, event);
     else {
       const before = goOn(sale, row, event);
-      days.of(row.businessDay)?.goOn(row, event, before, sale);
+      const day = days.of(row.businessDay);
+      // What that day says of it, a later entry may change: its money is taken back, or a manager decides.
+      if (day !== null) sales.set(saleId, sale);
+      day?.goOn(row, event, before, sale);
     }
   }
 

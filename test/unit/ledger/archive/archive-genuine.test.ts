@@ -2,11 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Period } from '../../../../src/domain/calendar/period.ts';
 import type { DayBounds } from '../../../../src/domain/calendar/shop-time.ts';
+import type { LaterSaleEvent } from '../../../../src/domain/sale/sale-event.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from '../closing/days.ts';
-import { options } from '../events.ts';
+import {
+  acknowledged,
+  codeCreated,
+  collectedOtherwise,
+  completed,
+  DAY,
+  drafted,
+  NOON_MS,
+  options,
+  saleId,
+} from '../events.ts';
 import { newSigner } from '../proof/signed.ts';
-import { temporaryFile, value } from '../setting.ts';
+import { record, temporaryFile, value } from '../setting.ts';
 import { type ArchivingTill, daysToArchive, expectGenuine } from './genuine-archives.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -91,4 +102,37 @@ describe('no archive that a till makes is accused', () => {
       ledger.maintenance.close();
     },
   );
+
+  test('whose clock was set back over thousands of sales, between what was told of one and what changed it', async () => {
+    const signer = newSigner();
+    const file = temporaryFile();
+    const ledger = value(openLedger({ ...options(file), signer }));
+    const [within, outside] = [NOON_MS, NOON_MS + DAY_MS];
+    record(ledger, drafted('within', { atMs: within }), [completed('within', within)]);
+    /** What is told of a sale that began outside, in the day within the archive, and what changes that in the same day. */
+    const changed: Readonly<Record<string, readonly [LaterSaleEvent, LaterSaleEvent]>> = {
+      takenBack: [
+        completed('takenBack', within),
+        collectedOtherwise('takenBack', { atMs: within, takesBack: true }),
+      ],
+      decided: [
+        collectedOtherwise('decided', { atMs: within }),
+        acknowledged('refundNeeded', within),
+      ],
+      matched: [collectedOtherwise('matched', { atMs: within }), completed('matched', within)],
+    };
+    for (const [name, [first]] of Object.entries(changed)) {
+      record(ledger, drafted(name, { atMs: outside }), [codeCreated(name, outside), first]);
+    }
+    for (let name = 0; name < 2_000; name += 1) {
+      value(ledger.journal.draft(drafted(name, { atMs: outside })));
+    }
+    for (const [name, [, then]] of Object.entries(changed)) {
+      value(ledger.journal.append(saleId(name), then));
+    }
+    closeAll(ledger, outside + 2 * DAY_MS);
+    const till = { ledger, signer, mode: 'test', bounds: options(file).bounds } as const;
+    await expectGenuine(till, { from: DAY, to: DAY }, 'en');
+    ledger.maintenance.close();
+  });
 });
