@@ -62,7 +62,10 @@ async function nameWithoutReplacing(draft: string, folder: string, name: string)
   }
 }
 
-/** What a drive without hard links, such as one for a camera, says of them. */
+/**
+ * What a drive without hard links, such as one for a camera, says of them. Under Windows it is told as a folder's error
+ * (nodejs/node#65817): ours links no folder.
+ */
 const NO_LINKS: readonly unknown[] = [
   'EPERM',
   'ENOTSUP',
@@ -70,6 +73,7 @@ const NO_LINKS: readonly unknown[] = [
   'ENOSYS',
   'EMLINK',
   'EINVAL',
+  'EISDIR',
 ];
 
 /** A link is refused where the name is taken; a rename would take it. */
