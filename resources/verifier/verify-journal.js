@@ -185,6 +185,7 @@ async function begin(line) {
   if (line === null || !hasShape(line.data, HEADER)) return null;
   const { firstSequence, previousHash, keys } = line.data;
   if (firstSequence === 1 && previousHash !== GENESIS_HASH) return null;
+  if (keys.some(({ adoptedAt }, at) => adoptedAt <= (keys[at - 1]?.adoptedAt ?? 0))) return null;
   const state = {
     header: line.data,
     headerHash: await sha256(utf8(line.text)),
@@ -771,7 +772,7 @@ function dayAfter(day) {
   return next.toISOString().slice(0, 10);
 }
 
-async function problemOfSignature(state, { kind, keyId, hash, signature }, body) {
+async function problemOfSignature(state, { kind, keyId, hash, signature, stream }, body) {
   const { keys } = state;
   if (keyId === null && signature !== null) return 'keyUnknown';
   // An entry that brings a key in is signed with it: else a journal could name any key, and nothing of it be signed.
@@ -783,7 +784,9 @@ async function problemOfSignature(state, { kind, keyId, hash, signature }, body)
     if (problem !== null) return problem;
   }
   if (!keys.has(keyId)) return 'keyUnknown';
-  if (state.isOnlyKey && keyId !== state.keyInForce) return 'keyRetired';
+  // No till that names streams signs with an earlier key, also where a file begins behind the adoptions that say so.
+  const isAlone = state.isOnlyKey || state.isNamed || stream !== undefined;
+  if (isAlone && keyId !== state.keyInForce) return 'keyRetired';
   return (await isSigned(keys.get(keyId), hash, signature)) ? null : 'signatureWrong';
 }
 
@@ -887,7 +890,8 @@ async function takeEnd(state, data) {
   const isRight =
     isUnsigned || (await isSigned(key, await sha256(utf8(canonical(stated))), signature));
   if (!isRight) return 'endWrong';
-  if (state.isOnlyKey && data.keyId !== state.keyInForce) return 'endWrong';
+  const isAlone = state.isOnlyKey || state.isNamed;
+  if (isAlone && data.keyId !== state.keyInForce) return 'endWrong';
   if (data.headerHash !== state.headerHash) return 'headerWrong';
   const named = state.header.keys.map(({ keyId }) => keyId);
   if (named.join() !== [...state.keys.keys()].join()) return 'headerWrong';

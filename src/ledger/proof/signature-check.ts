@@ -14,7 +14,7 @@ export interface SignatureCheck {
   problemOf(row: JournalRow): SignatureProblem | null;
   /** The key that may sign now; null before the first. */
   inForce(): string | null;
-  /** Whether keys before that one may sign no more: so it is from the first adoption on that names its register. */
+  /** Whether keys before that one may sign no more: so it is from the first adoption that names its register, or entry that names its stream, on. */
   isOnlyOne(): boolean;
 }
 
@@ -36,6 +36,8 @@ export function checkSignatures(
 ): SignatureCheck {
   let inForce = known?.keyId ?? keys.ids.at(-1) ?? null;
   let isOnlyOne = known?.isOnlyOne ?? false;
+  /** No till that names streams signs with an earlier key, also where a file begins behind the adoptions that say so. */
+  let isNamed = false;
 
   /** A key is adopted by an entry that it signs itself; the one before agrees where it is at hand. */
   function problemOfAdoption(row: JournalRow, keyId: string): SignatureProblem | null {
@@ -57,9 +59,11 @@ export function checkSignatures(
     return from === inForce && keys.isSigned(handoverHash(from, keyId), from, signature);
   }
 
+  const isAlone = (): boolean => isOnlyOne || isNamed;
+
   function problemOfKey(keyId: string): SignatureProblem | null {
     if (!keys.has(keyId)) return 'keyUnknown';
-    return isOnlyOne && keyId !== inForce ? 'keyRetired' : null;
+    return isAlone() && keyId !== inForce ? 'keyRetired' : null;
   }
 
   function problemOfSignature(signed: SignedEntry): SignatureProblem | null {
@@ -70,7 +74,8 @@ export function checkSignatures(
 
   return {
     problemOf(row) {
-      const { sequence, kind, hash, keyId, signature } = row;
+      const { sequence, kind, hash, keyId, signature, stream } = row;
+      isNamed ||= stream !== null;
       if (keyId === null) return problemOfUnsigned(keys, row);
       if (signature === null) return 'signatureMissing';
       const problem = kind === 'registerKeyAdopted' ? problemOfAdoption(row, keyId) : null;
@@ -79,7 +84,7 @@ export function checkSignatures(
       );
     },
     inForce: () => inForce,
-    isOnlyOne: () => isOnlyOne,
+    isOnlyOne: isAlone,
   };
 }
 

@@ -201,6 +201,7 @@ function beginning(
   const header = parsed.data;
   const { firstSequence, previousHash } = header;
   if (firstSequence === 1 && previousHash !== GENESIS_HASH) return null;
+  if (!isInOrder(header.keys)) return null;
   const keys = knownKeys();
   // Keys that entries of this export adopt are known from those entries on.
   const earlier = header.keys.filter(({ adoptedAt }) => adoptedAt < firstSequence);
@@ -220,6 +221,10 @@ function beginning(
   const headerHash = textHash(line.text);
   return { header, headerHash, keys, signatures, register, chain, adoptedAt, noteAdoption };
 }
+
+/** One entry adopts one key, and the last of them is in force. */
+const isInOrder = (keys: ExportHeader['keys']): boolean =>
+  keys.every(({ adoptedAt }, at) => adoptedAt > (keys[at - 1]?.adoptedAt ?? 0));
 
 const modeOf = ({ mode }: ExportHeader): string | null => (mode === 'unknown' ? null : mode);
 

@@ -3,6 +3,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { canonicalText, entryHash, textHash } from '../../../../src/ledger/entry/hash-chain.ts';
 import {
+  type ExportHeader,
   endHash,
   endSchema,
   entryLineSchema,
@@ -146,6 +147,8 @@ const at =
   (row: JournalRow): Partial<JournalRow> =>
     row.sequence === sequence ? changes : {};
 
+type Keys = ExportHeader['keys'];
+
 const NAMELESS = { stream: null, register: null };
 const STRANGER = 'c'.repeat(64);
 
@@ -193,33 +196,53 @@ describe('both verifiers', () => {
     expect(verdict).toEqual({ ok: false, sequence: 2, problem: 'unreadable' });
   });
 
-  test('judge a file that begins later by the first of its keys', async () => {
-    const { file, first, newest } = journalOfTwoKeys();
-    const { path } = await exportedWhole(file, newest);
+  /** The last sale alone, 11 to 14, as whoever has this key could write it; `keys` are those that the first line names. */
+  async function lastSale(by: 'first' | 'newest', reorder = (keys: Keys): Keys => keys) {
+    const { file, ...signers } = journalOfTwoKeys();
+    const signer = signers[by];
+    const { path } = await exportedWhole(file, signers.newest);
     const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
     const header = headerSchema.parse(JSON.parse(lines[0] ?? ''));
-    const later = (keys = header.keys): readonly string[] => {
-      const stated = canonicalText({
-        ...header,
-        keys,
-        firstSequence: 11,
-        previousHash: JSON.parse(lines[10] ?? '').hash,
-      });
-      const end = endSchema.parse({
-        ...JSON.parse(lines.at(-1) ?? ''),
-        entries: 4,
-        headerHash: textHash(stated),
-      });
-      const signed = canonicalText({ ...end, signature: newest.sign(endHash(end)) });
-      return [stated, ...lines.slice(11, -1), signed];
-    };
-    expect(header.keys[0]?.keyId).toBe(first.keyId);
-    expect(await verdictOn(later())).toMatchObject({ ok: true, entries: 4 });
-    expect(await verdictOn(later(header.keys.slice(1)))).toEqual({
+    expect(header.keys[0]?.keyId).toBe(signers.first.keyId);
+    let previousHash = entryLineSchema.parse(JSON.parse(lines[10] ?? '')).hash;
+    const keys = reorder(header.keys);
+    const stated = canonicalText({ ...header, keys, firstSequence: 11, previousHash });
+    const entries = lines.slice(11, -1).map((line) => {
+      const { hash: _, ...row } = rowOf(entryLineSchema.parse(JSON.parse(line)));
+      const columns = { ...row, previousHash, keyId: signer.keyId };
+      previousHash = entryHash(columns);
+      const signature = signer.sign(previousHash);
+      return lineOf('entry', { ...columns, hash: previousHash, signature });
+    });
+    const end = endSchema.parse({
+      ...JSON.parse(lines.at(-1) ?? ''),
+      entries: 4,
+      headHash: previousHash,
+      headerHash: textHash(stated),
+      keyId: signer.keyId,
+    });
+    const signed = canonicalText({ ...end, signature: signer.sign(endHash(end)) });
+    return verdictOn([stated, ...entries, signed]);
+  }
+
+  test('judge a file that begins later by the first of its keys', async () => {
+    expect(await lastSale('newest')).toMatchObject({ ok: true, entries: 4 });
+    expect(await lastSale('newest', (keys) => keys.slice(1))).toEqual({
       ok: false,
       sequence: 11,
       problem: 'registerWrong',
     });
+  });
+
+  test('take no replaced key in a file that begins behind the adoption of the next', async () => {
+    expect(await lastSale('first')).toEqual({ ok: false, sequence: 11, problem: 'keyRetired' });
+  });
+
+  test('take no keys in another order than that of their adoptions', async () => {
+    const unordered = { ok: false, sequence: 0, problem: 'headerWrong' };
+    expect(await lastSale('first', (keys) => keys.toReversed())).toEqual(unordered);
+    const together = (keys: Keys): Keys => keys.map((key) => ({ ...key, adoptedAt: 5 }));
+    expect(await lastSale('newest', together)).toEqual(unordered);
   });
 });
 
