@@ -673,9 +673,9 @@ const tellingOf = ({ paymentId, mismatch, amountMinor, currency, isSimulation })
   JSON.stringify([paymentId, mismatch, amountMinor, currency, isSimulation]);
 
 function movesOf(told, kind, body) {
-  // It matches after all.
+  // It matches after all; what is told otherwise since has left its place before.
   if (kind === 'completed' || kind === 'paidConfirmed')
-    return told.paymentId === body.paymentId ? [[told, null]] : [];
+    return told.paymentId === body.paymentId && told.place !== null ? [[told, null]] : [];
   const isDecision =
     kind === 'acknowledged' && ['handedOver', 'refundNeeded'].includes(body.decision);
   return isDecision && told.place !== null ? [[told, body.decision]] : [];

@@ -72,6 +72,8 @@ export interface DayFoldParts extends Pick<Resumption, 'isCounted'> {
   readonly ofSaleBefore: DayRows['ofSaleBefore'];
   /** Shown each entry of the day. */
   readonly seen?: (row: JournalRow) => void;
+  /** Shown each entry of another day about a sale that is known, in order with those of the day. */
+  readonly beside?: (row: JournalRow) => void;
 }
 
 /** Begins before the first entry of a day. What it is given throws `UnreadableEntry` where it does not follow. */
@@ -80,6 +82,7 @@ export function foldDay({
   timeZone,
   ofSaleBefore,
   seen = () => undefined,
+  beside = () => undefined,
   isCounted,
 }: DayFoldParts): DayFold {
   const sales = new Map<SaleId, Folding>();
@@ -134,7 +137,7 @@ export function foldDay({
         const { count, first } = entries;
         entries = { count: count + 1, first: first ?? row.sequence, last: row.sequence };
         seen(row);
-      }
+      } else if (row.saleId !== null && sales.has(row.saleId)) beside(row);
       if (row.saleId !== null) takeOfSale(row, row.saleId);
     },
     day() {

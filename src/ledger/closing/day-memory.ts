@@ -67,8 +67,8 @@ export function openDayMemory(parts: DayMemoryParts): DayMemory {
   }
 
   const readToClose = (day: BusinessDay): DayToClose => {
-    const readDay = (seen: (row: JournalRow) => void) =>
-      readOpenDay({ ...partsOf(day), seen }, outline.upTo(day));
+    const readDay = (shown: Pick<DayReaderParts, 'seen' | 'beside'>) =>
+      readOpenDay({ ...partsOf(day), ...shown }, outline.upTo(day));
     return readDayToClose({ journal, closings, prove, readDay }, day);
   };
 

@@ -7,7 +7,7 @@ import { DamagedEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import { type ClosingCheck, checkClosings } from '../proof/closing-check.ts';
 import type { Closings } from './closings.ts';
-import type { DayReader } from './day-reader.ts';
+import type { DayReader, DayReaderParts } from './day-reader.ts';
 
 /** A day as it is read for its closing, with what judges that closing once it is written. */
 export interface DayToClose extends DayReader {
@@ -20,8 +20,8 @@ interface DayToCloseParts {
   readonly closings: Pick<Closings, 'rowsSince'>;
   /** Throws where a row is not what was written. */
   readonly prove: (row: JournalRow) => void;
-  /** Begins to read the day, which is open; each of its entries is shown. */
-  readonly readDay: (seen: (row: JournalRow) => void) => DayReader;
+  /** Begins to read the day, which is open; each of its entries is shown, and what other days tell of its sales between. */
+  readonly readDay: (shown: Required<Pick<DayReaderParts, 'seen' | 'beside'>>) => DayReader;
 }
 
 /**
@@ -36,7 +36,10 @@ export function readDayToClose(parts: DayToCloseParts, day: BusinessDay): DayToC
     if (begun === null) throw new Error('the closings before this day are not read yet');
     return begun.check;
   };
-  const reader = parts.readDay((row) => refuse(row, check().problemOf(row)));
+  const reader = parts.readDay({
+    seen: (row) => refuse(row, check().problemOf(row)),
+    beside: (row) => check().beside(row),
+  });
 
   /** A day that was read to its end is read on from there: what it follows is known by then. */
   function* toTheEnd(): Generator<void> {

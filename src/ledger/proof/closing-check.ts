@@ -24,6 +24,8 @@ export interface ClosingCheck {
   problemOf(row: JournalRow): ClosingProblem | null;
   /** The same of a closing, or of a restore, whose day's entries are not given. */
   follow(row: JournalRow): ClosingProblem | null;
+  /** Shown an entry of another day, about a sale of the one that is judged: what was told of money before decides from where it moves. */
+  beside(row: JournalRow): void;
   /** The closings of the days of a month or a year, the one of the last closed day, that were right, oldest first. */
   daysOf(period: string): readonly DayClosed[];
 }
@@ -104,6 +106,7 @@ export function checkClosings(
     problemOf: (row) => (isClosing(row) ? takeClosing(row, true) : takeEntry(row)),
     follow: (row) =>
       isRestore(row) ? (chain.restore(row) ? null : 'closingWrong') : takeClosing(row, false),
+    beside: otherwise.take,
     daysOf: closed.daysOf,
   };
 }
@@ -112,6 +115,7 @@ export function checkClosings(
 export const NO_CLOSINGS: ClosingCheck = {
   problemOf: () => null,
   follow: () => null,
+  beside: () => undefined,
   daysOf: () => [],
 };
 

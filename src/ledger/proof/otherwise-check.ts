@@ -82,11 +82,12 @@ export function checkOtherwise(isWhole: boolean): OtherwiseCheck {
     moved.move(businessDay, told, 'undecided');
   }
 
-  /** It matches after all. */
+  /** It matches after all; what is told otherwise since has left its place before. */
   function complete({ businessDay, body }: JournalRow, ofSale: readonly Told[]): void {
     const { paymentId } = completedSchema.parse(parsedOnce(body));
     for (const told of ofSale) {
-      if (told.said.paymentId === paymentId) moved.move(businessDay, told, null);
+      if (told.said.paymentId === paymentId && told.place !== null)
+        moved.move(businessDay, told, null);
     }
   }
 
