@@ -8,7 +8,7 @@ import type { DayRows, EntryOutline } from './day-rows.ts';
 
 type Entries = DayClosed['entries'];
 
-/** An entry of a sale that may have begun in another day than the entry's. */
+/** An entry of a sale that may have begun in another day than the entry's, or than one before it. */
 interface LaterEntry {
   readonly sequence: number;
   readonly saleId: SaleId;
@@ -47,6 +47,8 @@ export function outlineOpenDays({ rows, journal, from }: OutlineParts): OpenDays
   const entriesOf = new Map<BusinessDay, Entries>();
   const begunIn = new Map<BusinessDay, Set<SaleId>>();
   const later: LaterEntry[] = [];
+  /** The sales of these: where a clock was set back, their own day goes on with what another day has told. */
+  const wandering = new Set<SaleId>();
   let at = from - 1;
   let end: JournalHead | null = null;
 
@@ -67,7 +69,10 @@ export function outlineOpenDays({ rows, journal, from }: OutlineParts): OpenDays
     if (saleId === null) return;
     const begun = begunInDay(businessDay);
     if (begins === 1) begun.add(saleId);
-    else if (!begun.has(saleId)) later.push({ sequence, saleId });
+    else if (!begun.has(saleId) || wandering.has(saleId)) {
+      wandering.add(saleId);
+      later.push({ sequence, saleId });
+    }
   }
 
   /** Of a day that comes again, as by a clock that was set back, more is held to be of other days than is. */

@@ -19,6 +19,7 @@ import { ledgerWithTables } from '../../../support/ledger-on.ts';
 import {
   acknowledged,
   codeCreated,
+  collectedOtherwise,
   completed,
   DAY,
   drafted,
@@ -154,6 +155,25 @@ describe('what is read ahead changes nothing', () => {
       }),
       { numRuns: RUNS },
     );
+  });
+
+  test('nor does what a sale’s own day says of it behind another day, by a clock that was set back', () => {
+    const [signer, later] = [newSigner(), NOON_MS + DAY_MS];
+    const told = (at: Ledger) =>
+      at.closings.receiptsOfDay(dayAfter(DAY), later).map(({ of }) => of.sale);
+    const [ahead, atOnce] = [true, false].map((isAhead) => {
+      const ledger = signingLedger(temporaryFile(), signer);
+      record(ledger, drafted('sale'), [
+        codeCreated('sale'),
+        collectedOtherwise('sale', { atMs: later }),
+        acknowledged('handedOver', NOON_MS),
+      ]);
+      if (isAhead) readAhead(ledger, { call: 'receiptsOfDay', days: [dayAfter(DAY)] });
+      record(ledger, drafted('another', { atMs: later }), []);
+      return told(ledger);
+    });
+    expect(ahead).toEqual(atOnce);
+    expect(ahead).toMatchObject([{ payments: [{ collected: { decision: 'handedOver' } }] }]);
   });
 
   test('nothing is written, so that whoever is killed meanwhile has lost nothing', () => {
