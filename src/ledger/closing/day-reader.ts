@@ -106,6 +106,8 @@ function reader(of: {
   return {
     ...reading,
     finish() {
+      // A pass that was under way goes to where the journal ended as it began: what came since is of the next one.
+      while (reading.step());
       while (reading.step());
       of.chain.judge();
       return of.fold.day();

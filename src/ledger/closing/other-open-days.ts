@@ -67,6 +67,8 @@ export function sumUpOpenDays({
       return {
         ...reading,
         received() {
+          // Likewise what came since a pass that was under way began.
+          while (reading.step());
           while (reading.step());
           return daysBeside(day).flatMap(([each]) => sums.get(each)?.sum ?? []);
         },

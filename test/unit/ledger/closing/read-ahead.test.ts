@@ -176,6 +176,22 @@ describe('what is read ahead changes nothing', () => {
     expect(ahead).toMatchObject([{ payments: [{ collected: { decision: 'handedOver' } }] }]);
   });
 
+  test.each([1, 3, 30, 60, 90])(
+    'also where %i steps were done, and more was sold then',
+    (steps) => {
+      const ledger = signingLedger(temporaryFile(), newSigner());
+      soldToday(ledger, 20);
+      for (const call of ['receiptsOfDay', 'closeDay'] as const) {
+        const preparation = ledger.closings.prepare({ call, days: [DAY] });
+        for (let step = 0; step < steps && preparation.step(); step += 1);
+      }
+      sell(ledger, 'since');
+      expect(ledger.closings.receiptsOfDay(DAY, NOON_MS)).toHaveLength(21);
+      const [closed] = value(close(ledger));
+      expect(closed?.event.figures.received.total.count).toBe(21);
+    },
+  );
+
   test('nothing is written, so that whoever is killed meanwhile has lost nothing', () => {
     const file = temporaryFile();
     const ledger = signingLedger(file, newSigner());
