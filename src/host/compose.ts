@@ -9,6 +9,7 @@ import type { RegisterEvent } from '../domain/register/register-event.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { createSignal } from '../domain/signal.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
+import { exportReaderThread } from '../ledger/export/export-reader.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
 import { paperThread } from '../papers/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
@@ -217,6 +218,7 @@ function openPlace(
 /** What a shell's build has put beside the program. */
 const machineOf = (shell: Shell) => ({
   checkCopy: checkerThread(shell.copyChecker),
+  readExport: exportReaderThread(shell.copyChecker, shell.signatureThread),
   judgeSignatures: signatureThreads(shell.signatureThread, THREADS_BESIDE_THE_TILL),
   setPaper: paperThread(shell.paperThread),
   resources: shell.resources,

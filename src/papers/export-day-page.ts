@@ -3,7 +3,6 @@ import { err, ok } from '../domain/result.ts';
 import type { ExportFormat, ExportPart } from '../ledger/export/export-format.ts';
 import { journalLines } from '../ledger/export/export-journal.ts';
 import { exportFileName } from '../ledger/export/export-name.ts';
-import { readBackPage } from '../ledger/export/read-back.ts';
 import { dayPageText } from './day-page.ts';
 import type { DayPageProgram } from './day-page-program.ts';
 
@@ -46,5 +45,5 @@ export const exportDayPage: ExportFormat<DayPageChoice> = (
     }
   }
   const fileName = exportFileName(source, { from: day, to }, { what: 'day', extension: 'html' });
-  return ok({ fileName, total: entries, parts: page(), verify: readBackPage });
+  return ok({ fileName, total: entries, parts: page(), proves: { what: 'page' } });
 };

@@ -14,6 +14,7 @@ import { openRestorableTill } from '../../src/host/till/restorable-till.ts';
 import { withoutUpdates } from '../../src/host/update/till-updates.ts';
 import { checkerThread } from '../../src/ledger/backup/checked-copy.ts';
 import { newRegisterKey, type RegisterSigner } from '../../src/ledger/entry/register-key.ts';
+import { exportReaderThread } from '../../src/ledger/export/export-reader.ts';
 import type { LedgerOptions } from '../../src/ledger/ledger.ts';
 import { standBeside } from '../../src/ledger/opening/stand-beside.ts';
 import { signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
@@ -98,6 +99,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       places,
       checkCopy: checkerThread(COPY_CHECKER),
       judgeSignatures: signatureThreads(SIGNATURE_THREAD, 1),
+      readExport: exportReaderThread(COPY_CHECKER, SIGNATURE_THREAD),
       setPaper: paperThread(PAPER_THREAD),
       resources: new URL('../../resources/', import.meta.url),
       gateway: platformOf(clock, opened.ledger),

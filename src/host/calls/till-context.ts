@@ -6,6 +6,7 @@ import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { Backup } from '../../ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../ledger/backup/checked-copy.ts';
 import type { OwnOrigin } from '../../ledger/entry/journal-origin.ts';
+import type { ExportReader } from '../../ledger/export/export-reader.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
 import type { PaperSetter } from '../../papers/paper-in-thread.ts';
@@ -57,6 +58,7 @@ export interface TillContext {
   readonly own: () => Promise<OwnOrigin>;
   readonly checkCopy: CopyChecker;
   readonly judgeSignatures: SignatureJudge;
+  readonly readExport: ExportReader;
   readonly setPaper: PaperSetter;
   /** The folder `resources` of the program. */
   readonly resources: URL;

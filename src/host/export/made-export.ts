@@ -5,8 +5,8 @@ import type { Clock } from '../../domain/clock.ts';
 import { err, type Result } from '../../domain/result.ts';
 import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
 import type { ExportSource } from '../../ledger/export/export-format.ts';
+import type { ExportReader } from '../../ledger/export/export-reader.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
 import { dayPageProgram } from '../../papers/day-page-program.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import { type ExportOrder, exportContent } from './export-formats.ts';
@@ -18,8 +18,8 @@ export interface MadeExportParts {
   readonly ledger: { readonly journal: Pick<RegisterJournal, 'note'> };
   readonly settings: Pick<SettingsFile, 'current'>;
   readonly clock: Clock;
-  /** Judges the signatures of what is read back; in place where it is left out. */
-  readonly judge?: SignatureJudge;
+  /** Reads back what was written. */
+  readonly reader: ExportReader;
   /** The journal could not be read for it, or a file that was made of it does not prove itself: told to the log and the check. */
   readonly readFailed: (error: unknown) => void;
   /** The folder `resources` of the program. */
@@ -43,12 +43,11 @@ export async function makeExport(
   if (order.folder !== null && !isAbsolute(order.folder)) {
     return err({ code: 'folderMissing', detail: order.folder });
   }
-  const { source, judge } = parts;
+  const { source, reader } = parts;
   try {
     const content = await exportContent(source, order, orderOf(order, parts));
     if (!content.ok) return content;
-    const watch = { ...watched, ...(judge && { judge }) };
-    const written = await writeExport(content.value, folder, watch);
+    const written = await writeExport(content.value, folder, { ...watched, reader });
     if (!written.ok) return written;
     const event = eventOf(order, written.value, parts.clock.wallMs());
     return await noteFile(parts.ledger, event, written.value);

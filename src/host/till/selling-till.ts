@@ -182,7 +182,7 @@ function openPapers(context: TillContext, ledger: Ledger, readFailed: (error: un
   const exports = openExportDesk({
     ...{ ...shared, resources, ownFolder, changed },
     source: { ledger, bounds, mode, terminalId, signer, atMs },
-    judge: context.judgeSignatures,
+    reader: context.readExport,
   });
   const { setPaper } = context;
   const printer = openClosingPrinter({

@@ -3,8 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { FileFailure } from '../../files/file-failure.ts';
 import { writeNewFile } from '../../files/new-file.ts';
-import type { SignatureJudge } from '../proof/signature-threads.ts';
 import type { ExportContent } from './export-format.ts';
+import { type ExportReader, READ_IN_PLACE } from './export-reader.ts';
 import { hashOfFile, UnprovenFile } from './read-back.ts';
 
 /** A file that was written, whole and durable. */
@@ -28,8 +28,8 @@ export interface ExportWatch {
   readonly goesOn: () => boolean;
   /** Told after each part, of `done` out of `total`. */
   readonly progress: (done: number, total: number) => void;
-  /** Judges the signatures of what is read back; in place where it is left out. */
-  readonly judge?: SignatureJudge;
+  /** Reads back what was written; in place where it is left out. */
+  readonly reader?: ExportReader;
 }
 
 const UNWATCHED: ExportWatch = { goesOn: () => true, progress: () => undefined };
@@ -52,7 +52,7 @@ export async function writeExport(
     const parts = watched(content, watch, hash);
     const written = await writeNewFile(folder, content.fileName, parts, async (draft) => {
       sha256 = hash.digest('hex');
-      await readBack(draft, sha256, content, watch);
+      await prove(draft, sha256, content, watch);
     });
     return written.ok ? ok({ ...written.value, sha256 }) : written;
   } catch (error) {
@@ -64,17 +64,17 @@ export async function writeExport(
 /** Ends the writing from within: a file's content has no other way to say that it is wanted no more. */
 class Cancelled extends Error {}
 
-async function readBack(
+async function prove(
   draft: string,
   sha256: string,
-  { fileName, verify }: ExportContent,
-  { goesOn, judge }: ExportWatch,
+  { fileName, proves }: ExportContent,
+  { goesOn, reader = READ_IN_PLACE }: ExportWatch,
 ): Promise<void> {
   if ((await hashOfFile(draft)) !== sha256) throw new UnprovenFile(`${fileName}: other bytes`);
   const seen = (): void => {
     if (!goesOn()) throw new Cancelled();
   };
-  const problem = (await verify?.(draft, { seen, ...(judge && { judge }) })) ?? null;
+  const problem = proves === undefined ? null : await reader(draft, proves, seen);
   seen();
   if (problem !== null) throw new UnprovenFile(`${fileName}: ${problem}`);
 }

@@ -6,7 +6,6 @@ import type { RegisterSigner } from '../entry/register-key.ts';
 import type { RegisterClosings } from '../ports/register-closings.ts';
 import type { RegisterJournal } from '../ports/register-journal.ts';
 import type { RegisterReports } from '../ports/register-reports.ts';
-import type { Watched } from '../proof/verify-in-threads.ts';
 
 /** What an export is made from. */
 export interface ExportSource {
@@ -41,9 +40,18 @@ export interface ExportContent {
   /** In whatever the format counts by, such as days or entries; at least 1. */
   readonly total: number;
   readonly parts: Iterable<ExportPart> | AsyncIterable<ExportPart>;
-  /** Reads the file back as its reader would, before it is offered; what is wrong with it, or null. Of a file that proves nothing, absent. */
-  readonly verify?: (file: string, watched: Watched) => Promise<string | null>;
+  /** As what it is read back before it is offered, as its reader would. Of a file that proves nothing, absent. */
+  readonly proves?: ExportProof;
 }
+
+/**
+ * How a file proves itself: the lines of a journal, the page of a day with such lines in it, or a fiscal archive whose
+ * spreadsheets have the local times of this zone.
+ */
+export type ExportProof =
+  | { readonly what: 'lines' }
+  | { readonly what: 'page' }
+  | { readonly what: 'archive'; readonly timeZone: string };
 
 /**
  * Why there is nothing to write. `nothingToExport`: the period has no entry; `keyMissing`: the journal is signed,

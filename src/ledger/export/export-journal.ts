@@ -14,7 +14,6 @@ import type { ContentFailure, ExportFormat, ExportPart } from './export-format.t
 import { exportFileName } from './export-name.ts';
 import { type ExportSigning, signingOf } from './export-signing.ts';
 import { exportVersionOf } from './export-version.ts';
-import { readBackLines } from './read-back.ts';
 
 /** About a millisecond of work, and a text below 128 kB: larger ones are given back all at once, which took 53 ms of a year. */
 const ROWS_AT_ONCE = 40;
@@ -81,7 +80,7 @@ export const exportJsonLines: ExportFormat = (source, period) => {
   if (!lines.ok) return lines;
   const { entries, parts } = lines.value;
   const fileName = exportFileName(source, period, { what: 'journal', extension: 'jsonl' });
-  return ok({ fileName, total: entries, parts, verify: readBackLines });
+  return ok({ fileName, total: entries, parts, proves: { what: 'lines' } });
 };
 
 /** What to export of a journal of which nothing else is known, and where to. */

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import type { ExportView } from '../../../../src/contract/views/export-view.ts';
 import { openExportDesk } from '../../../../src/host/export/export-desk.ts';
 import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
+import { exportReaderThread } from '../../../../src/ledger/export/export-reader.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openSettings } from '../../../../src/till/shop/settings.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
+import { COPY_CHECKER, SIGNATURE_THREAD } from '../../../support/thread-programs.ts';
 import { options } from '../../ledger/events.ts';
 import { temporaryFolder, value } from '../../ledger/setting.ts';
 import { type ChangedPorts, withChanged } from '../calls/changed-ledger.ts';
@@ -36,6 +38,7 @@ export function deskOver(
       atMs: () => Date.UTC(2026, 10, 21, 9),
     },
     settings,
+    reader: exportReaderThread(COPY_CHECKER, SIGNATURE_THREAD),
     clock: createManualClock(),
     log: { info: log, warn: log, error: log },
     readFailed: (error) => void failed.push(error),
