@@ -1,4 +1,5 @@
 import type { Period } from '../../domain/calendar/period.ts';
+import { newestOf } from '../../domain/newest-of.ts';
 import { journalRestoredSchema } from '../../domain/register/register-event.ts';
 import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';
 import type { LaterSaleEvent, SaleDrafted, SaleId } from '../../domain/sale/sale-event.ts';
@@ -12,7 +13,6 @@ import {
   isOfMoney,
 } from './followed-day.ts';
 import { followDays } from './followed-days.ts';
-import { newestOf } from './newest-of.ts';
 
 /** Folds the sales of an archive while its entries are read; flat, as long as days that were closed are taken from it. */
 export interface SalesFollow {

@@ -1,5 +1,5 @@
 import type { DayClosed } from '../../domain/register/closing.ts';
-import { type Stepped, stepped, stepsOf } from '../database/stepped.ts';
+import { finishNow, type Stepped, stepped, stepsOf } from '../database/stepped.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
 import type { JournalPages } from '../entry/journal-pages.ts';
 import { type DayFoldParts, type DayFromEntries, foldDay } from './day-from-entries.ts';
@@ -106,9 +106,7 @@ function reader(of: {
   return {
     ...reading,
     finish() {
-      // A pass that was under way goes to where the journal ended as it began: what came since is of the next one.
-      while (reading.step());
-      while (reading.step());
+      finishNow(reading);
       of.chain.judge();
       return of.fold.day();
     },

@@ -1,6 +1,6 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { DayClosed, Sum } from '../../domain/register/closing.ts';
-import { type Stepped, stepped, stepsOf } from '../database/stepped.ts';
+import { finishNow, type Stepped, stepped, stepsOf } from '../database/stepped.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
 import { figuresOfDay } from './day-from-entries.ts';
 import type { DayReader, DayReaderParts } from './day-reader.ts';
@@ -67,9 +67,7 @@ export function sumUpOpenDays({
       return {
         ...reading,
         received() {
-          // Likewise what came since a pass that was under way began.
-          while (reading.step());
-          while (reading.step());
+          finishNow(reading);
           return daysBeside(day).flatMap(([each]) => sums.get(each)?.sum ?? []);
         },
       };

@@ -9,6 +9,15 @@ export function* stepsOf(work: Stepped): Generator<void> {
   while (work.step()) yield;
 }
 
+/**
+ * Does all that is left of it in one go. A pass that was under way goes to where its matter ended as it began: what came since
+ * is of the next one.
+ */
+export function finishNow(work: Stepped): void {
+  while (work.step());
+  while (work.step());
+}
+
 /** What this yields after is one step; once it has come to its end, the next step begins it again. */
 export function stepped(begin: () => Iterator<void>): Stepped {
   let going: Iterator<void> | null = null;

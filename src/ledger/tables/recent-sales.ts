@@ -1,3 +1,4 @@
+import { newestOf } from '../../domain/newest-of.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
 
@@ -14,19 +15,13 @@ interface RecentSales {
 
 /** An empty memory; the sale that was touched longest ago is forgotten first. */
 export function recentSales(): RecentSales {
-  const remembered = new Map<SaleId, NumberedSale>();
+  const remembered = newestOf<SaleId, NumberedSale>(MOST_REMEMBERED);
   return {
     find: (saleId) => remembered.get(saleId) ?? null,
     remember(numbered) {
-      const { id } = numbered.sale;
-      remembered.delete(id);
-      remembered.set(id, numbered);
-      if (remembered.size > MOST_REMEMBERED) {
-        const [oldest] = remembered.keys();
-        if (oldest !== undefined) remembered.delete(oldest);
-      }
+      remembered.set(numbered.sale.id, numbered);
       return numbered;
     },
-    forgetAll: () => remembered.clear(),
+    forgetAll: remembered.clear,
   };
 }

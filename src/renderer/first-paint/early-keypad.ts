@@ -1,5 +1,6 @@
 import { EMPTY_KEYPAD, type Keypad, type KeypadKey, pressKey } from '../../domain/money/keypad.ts';
 import { keyMeaning, type PressedKey } from '../keyboard/key-meaning.ts';
+import { SIGN_FOLLOWS_MS } from '../keyboard/paces.ts';
 
 /**
  * What the static keypad shows of what was pressed. It is a likeness: the live keypad hears all of it again, and tells
@@ -14,8 +15,6 @@ interface EarlyKeypad {
 /** From so many signs on, each so soon after the one before, a scanner typed them: they are no amount. */
 const SCANNED_SIGNS = 4;
 const SCANNED_WITHIN_MS = 60;
-/** So soon after a sign that is no part of an amount, the next belongs to it (stray-signs.ts). */
-const STRAY_WITHIN_MS = 700;
 
 /** Makes one that is empty. */
 export function createEarlyKeypad(): EarlyKeypad {
@@ -48,7 +47,7 @@ export function createEarlyKeypad(): EarlyKeypad {
       const meaning = keyMeaning(pressed, null);
       if (meaning === null || meaning === 'charge') return;
       if (atMs - lastMs > SCANNED_WITHIN_MS) beginAgain();
-      if (atMs - lastMs > STRAY_WITHIN_MS) isStray = false;
+      if (atMs - lastMs > SIGN_FOLLOWS_MS) isStray = false;
       lastMs = atMs;
       if (meaning === 'backspace' || meaning === 'C') this.tap(meaning);
       else sign(meaning === 'notAnAmount' ? null : meaning);

@@ -1,5 +1,6 @@
 import { EMPTY_KEYPAD, type KeypadKey, keypadTotal } from '../../domain/money/keypad.ts';
 import { isSign, MODIFIERS, pressedKey } from '../keyboard/key-meaning.ts';
+import { SCAN_GOES_ON_MS } from '../keyboard/paces.ts';
 import { isFreshSession } from '../state/fresh-session.ts';
 import { earlyAmount } from './early-amount.ts';
 import { createEarlyKeypad } from './early-keypad.ts';
@@ -12,8 +13,6 @@ const BEHIND_FIRST_FRAME_MS = 50;
 const WITHOUT_FRAME_MS = 300;
 /** So long after the script of the screens could not be fetched, it is asked for again. */
 const ASKED_AGAIN_MS = 1000;
-/** So soon after a sign, Enter and the space are a scanner's (scanner.ts): whoever presses a key with them has looked for it. */
-const ENDS_WITHIN_MS = 300;
 
 // The first script of the page, and the only one before its first frame: shows the static keypad where the till is
 // expected to begin with it, and keeps what is pressed there until the screens take it up. It charges nothing and asks nobody.
@@ -111,9 +110,12 @@ function keepKeys(screen: HTMLElement, { locale }: ExpectedScreen): void {
     hasCounted = false;
     isDown = false;
   };
-  /** The key that has the focus counts by the click that this becomes; not so where it ends what a scanner types, or is held. */
+  /**
+   * The key that has the focus counts by the click that this becomes; not so where it is held, or so soon after a sign that it
+   * ends what a scanner types: whoever presses a key with it has looked for that.
+   */
   const isPress = (event: KeyboardEvent): boolean =>
-    keyOf(event) !== null && !event.repeat && event.timeStamp - lastSignMs > ENDS_WITHIN_MS;
+    keyOf(event) !== null && !event.repeat && event.timeStamp - lastSignMs > SCAN_GOES_ON_MS;
   const typed = (event: KeyboardEvent): void => {
     if (MODIFIERS.has(event.key)) return;
     if (event.key === 'Enter' || event.key === ' ') {

@@ -1,3 +1,4 @@
+import { SCAN_GOES_ON_MS } from './paces.ts';
 /**
  * Tells a barcode scanner, which types as a keyboard does, from somebody who types: a scanner's keys come faster
  * than fingers can, and many of them. Pure: time comes with the keys, in milliseconds by one clock.
@@ -50,8 +51,6 @@ export type Heard<Mark> =
 
 export const NOTHING_HEARD: Hearing<never> = { typed: [], scan: null };
 
-/** A scan that hesitates goes on within this, and Enter follows; a person who looked at the screen is slower. */
-const SCAN_GOES_ON_MS = 300;
 /** So soon after Enter, Tab or a control key, what follows is the code's next line; a scan ends with silence. */
 const NEXT_LINE_MS = 100;
 /** So long before the rest of a code, its first signs may have come; whoever keys an amount and then scans is slower. */

@@ -1,3 +1,4 @@
+import { SIGN_FOLLOWS_MS } from './paces.ts';
 /**
  * Signs that are typed where they have no place, as a scanner too slow to be told from hands types them on a screen
  * without keys, or a code that begins with a letter on an empty keypad. They are nobody's press and nobody's amount.
@@ -25,8 +26,6 @@ interface AfterKey {
   readonly told: Told;
 }
 
-/** So soon after a sign that has no place, the next belongs to it: slow scanners need 200 ms, and hesitate. */
-const SIGN_FOLLOWS_MS = 700;
 /** So soon after it, Enter is the end of a code: whoever presses a button has not typed before, or has looked since. */
 const ENTER_FOLLOWS_MS = 2000;
 

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest';
 import { keypadTotal } from '../../../../src/domain/money/keypad.ts';
 import { createEarlyKeypad } from '../../../../src/renderer/first-paint/early-keypad.ts';
+import { pressed } from '../keyboard/pressed.ts';
 
 const BY_HAND_MS = 140;
 
-const pressed = (key: string) => ({
-  key,
-  code: /\d/.test(key) ? `Digit${key}` : key,
-  repeat: false,
-  shiftKey: false,
-  ctrlKey: false,
-  altKey: false,
-  metaKey: false,
-  altGraph: false,
-  isComposing: false,
-  defaultPrevented: false,
-});
+const keyed = (key: string) => pressed(key, { code: /\d/.test(key) ? `Digit${key}` : key });
 
 /** Typed at this pace, each behind as long a wait as the first says. */
 function typing() {
@@ -27,7 +17,7 @@ function typing() {
       atMs += waitMs - gapMs;
       for (const key of keys) {
         atMs += gapMs;
-        keypad.type(pressed(key), atMs);
+        keypad.type(keyed(key), atMs);
       }
     },
     total: () => keypadTotal(keypad.now()),

@@ -1,23 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  keyMeaning,
-  type PressedIn,
-  type PressedKey,
-} from '../../../../src/renderer/keyboard/key-meaning.ts';
-
-const pressed = (key: string, change: Partial<PressedKey> = {}): PressedKey => ({
-  key,
-  code: '',
-  repeat: false,
-  shiftKey: false,
-  ctrlKey: false,
-  altKey: false,
-  metaKey: false,
-  altGraph: false,
-  isComposing: false,
-  defaultPrevented: false,
-  ...change,
-});
+import { keyMeaning, type PressedIn } from '../../../../src/renderer/keyboard/key-meaning.ts';
+import { pressed } from './pressed.ts';
 
 /** Something on the page that stands in an element of this name. */
 const within = (name: string): PressedIn => ({
