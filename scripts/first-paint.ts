@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
-import { LOCALES } from '../src/domain/locale.ts';
+import { LOCALES, type Locale } from '../src/domain/locale.ts';
 import { ROOT } from './root.ts';
 import { startFont } from './start-font.ts';
 
@@ -29,7 +29,11 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        return withFirstPaint(withStyle(html, bundle, font), { screens, script });
+        return withFirstPaint(withStyle(html, bundle, font), {
+          screens,
+          script,
+          words: wordsOf(bundle),
+        });
       },
     },
   };
@@ -56,13 +60,15 @@ interface FirstPaint {
   /** The static keypads, hidden. */
   readonly screens: string;
   readonly script: string;
+  /** The file of each language's words. */
+  readonly words: ReadonlyMap<Locale, string>;
 }
 
 /**
  * What the first frame needs comes first: its style, the keypad and its script. The script of the screens, which the
  * bundler puts before all that, is loaded behind it, and run by the first script once the frame is there.
  */
-function withFirstPaint(html: string, { screens, script }: FirstPaint): string {
+function withFirstPaint(html: string, { screens, script, words }: FirstPaint): string {
   const place = '<div id="screen"></div>';
   const scripts = [
     ...html.matchAll(
@@ -78,7 +84,7 @@ function withFirstPaint(html: string, { screens, script }: FirstPaint): string {
     [
       place,
       screens,
-      `<script data-screens="${entry}">${script.trim()}</script>`,
+      `<script data-screens="${entry}"${addressesOf(words)}>${script.trim()}</script>`,
       // Fetched, and not yet compiled, which `modulepreload` would do before the first frame.
       ...addresses.map(
         (address) =>
@@ -86,6 +92,22 @@ function withFirstPaint(html: string, { screens, script }: FirstPaint): string {
       ),
     ].join('\n    '),
   );
+}
+
+const addressesOf = (words: FirstPaint['words']): string =>
+  [...words].map(([locale, file]) => ` data-words-${locale}="./${file}"`).join('');
+
+function wordsOf(bundle: Rolldown.OutputBundle): FirstPaint['words'] {
+  const files = new Map(
+    LOCALES.map((locale) => [join(RENDERER, 'language', `${locale}.ts`), locale]),
+  );
+  const words = new Map<Locale, string>();
+  for (const file of Object.values(bundle)) {
+    const locale = file.type === 'chunk' ? files.get(file.facadeModuleId ?? '') : undefined;
+    if (locale !== undefined) words.set(locale, file.fileName);
+  }
+  if (words.size !== LOCALES.length) throw new Error('A language has no file of its own.');
+  return words;
 }
 
 /** Draws them with the components and the class names of the screens themselves. */
@@ -107,7 +129,7 @@ async function staticScreens(): Promise<string> {
       },
     });
     const { staticScreen } = await import(pathToFileURL(join(folder, 'static-screen.mjs')).href);
-    return LOCALES.map(staticScreen).join('\n    ');
+    return (await Promise.all(LOCALES.map(staticScreen))).join('\n    ');
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,5 +1,5 @@
 /** The languages that the till speaks, as BCP 47 tags. What a new one has to say is asked for by the compiler, file by file. */
-export const LOCALES = ['en', 'fr'] as const;
+export const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'] as const;
 export type Locale = (typeof LOCALES)[number];
 
 /** Where none of ours is asked for. */

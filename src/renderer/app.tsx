@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TillView } from '../contract/views/view.ts';
+import type { Locale } from '../domain/locale.ts';
 import module from './app.module.css';
 import { registerName } from './derived/register-name.ts';
 import { faceOf, factsOfFace } from './derived/sale-face.ts';
@@ -9,7 +10,8 @@ import { Announcer } from './frame/announcer.tsx';
 import { ModeEdge } from './frame/mode-badge.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import { UnrecordedLine } from './frame/unrecorded-line.tsx';
-import { browserLocale, LanguageProvider } from './language/language.tsx';
+import { LanguageProvider } from './language/language.tsx';
+import { useCatalogue } from './language/use-catalogue.ts';
 import { classesOf } from './look/classes.ts';
 import { NoticeLine } from './parts/notices/notice.tsx';
 import { Boundary } from './parts/rooms/boundary.tsx';
@@ -51,12 +53,17 @@ const Help = lazy(async () => {
   return { default: component };
 });
 
-/** The whole of one screen: what the till last said, or that it says nothing; `before` is shown until either is known. */
-export function App({ before }: { readonly before: StaticScreen | null }) {
+/**
+ * The whole of one screen: what the till last said, or that it says nothing; `before` is shown until either is known.
+ * `expected`: its language until the till has said one.
+ */
+export function App(props: { readonly before: StaticScreen | null; readonly expected: Locale }) {
+  const { before, expected } = props;
   const view = useScreen((state) => state.view);
   const connection = useScreen((state) => state.connection);
   const lost = connection === 'lost' || connection === 'notLetIn';
-  const isKnown = view !== null || lost;
+  const spoken = useCatalogue(view?.locale ?? expected);
+  const isKnown = spoken !== null && (view !== null || lost);
   // In the same frame as what takes its place.
   useLayoutEffect(() => {
     if (!isKnown) return;
@@ -74,8 +81,9 @@ export function App({ before }: { readonly before: StaticScreen | null }) {
   useEffect(() => {
     if (name) document.title = name;
   }, [name]);
+  if (spoken === null) return null;
   return (
-    <LanguageProvider locale={view?.locale ?? browserLocale()} timeZone={view?.timeZone ?? 'UTC'}>
+    <LanguageProvider {...spoken} timeZone={view?.timeZone ?? 'UTC'}>
       <Boundary attempt={null} fallback={<BrokenPage />}>
         {view ? (
           <Till view={view} covered={lost} />

@@ -10,11 +10,12 @@ import { keepConnected, type PortSource } from './connection/keep-connected.ts';
 import { keepScreenOn } from './connection/stay-awake.ts';
 import { wakeTillOnReturn } from './connection/wake-till.ts';
 import { keepExpectedScreenOf } from './first-paint/expect-next.ts';
+import { expectedLanguage } from './first-paint/expected-language.ts';
 import { staticScreenOf } from './first-paint/kept-keys.ts';
 import { takeUpKeys } from './first-paint/take-up.ts';
 import { listenToKeys } from './keyboard/page-keyboard.ts';
+import { loadCatalogue } from './language/catalogues.ts';
 import { createFormat } from './language/format.ts';
-import { browserLocale } from './language/language.tsx';
 import { holdNewButtons } from './presses/hold-new-buttons.ts';
 import { createRinger } from './sound/ringer.ts';
 import { createScanDesk } from './state/scan-desk.ts';
@@ -30,6 +31,9 @@ export function mountScreens(page: Document, openPort: PortSource): void {
   performance.mark('comptoir:screens-run');
   const root = page.getElementById('screen');
   if (!root) throw new Error('the page has no place for the screens');
+  const language = expectedLanguage(window);
+  // Asked for first: nothing is drawn without its words.
+  loadCatalogue(language).catch(() => undefined);
   const ringer = createRinger(page);
   const screen = createScreenStore({
     nowMs: () => performance.now(),
@@ -57,11 +61,11 @@ export function mountScreens(page: Document, openPort: PortSource): void {
   // The desktop's own program keeps its screen on.
   if (!('comptoirPort' in window)) keepScreenOn(page, screen.store, navigator.wakeLock);
   // While the till is being asked, the browser reads what it needs to write a number: tens of milliseconds, once.
-  setTimeout(() => createFormat(browserLocale(), 'UTC').money(minorUnits(0), 'EUR'));
+  setTimeout(() => createFormat(language, 'UTC').money(minorUnits(0), 'EUR'));
   createRoot(root).render(
     <StrictMode>
       <ScreenProvider parts={parts}>
-        <App before={before} />
+        <App before={before} expected={language} />
       </ScreenProvider>
     </StrictMode>,
   );

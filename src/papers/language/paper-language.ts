@@ -1,7 +1,12 @@
 import type { Locale } from '../../domain/locale.ts';
 import { type Currency, type MinorUnits, toDecimal } from '../../domain/money/money.ts';
+import { german } from './de.ts';
 import { english, type PaperWords } from './en.ts';
+import { spanish } from './es.ts';
 import { french } from './fr.ts';
+import { italian } from './it.ts';
+import { dutch } from './nl.ts';
+import { portuguese } from './pt.ts';
 
 /** How a language writes what is on paper. Days are whole, because a paper is read years later. */
 export interface PaperFormat {
@@ -25,8 +30,24 @@ export interface PaperFormat {
   hour(hour: number): string;
 }
 
-const WORDS: Record<Locale, PaperWords> = { en: english, fr: french };
-const REGION: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR' };
+const WORDS: Record<Locale, PaperWords> = {
+  en: english,
+  fr: french,
+  de: german,
+  es: spanish,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+};
+const REGION: Record<Locale, string> = {
+  en: 'en-GB',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  es: 'es-ES',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  pt: 'pt-PT',
+};
 const SYMBOL: Record<Currency, string> = { EUR: '€' };
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -49,7 +70,10 @@ export function paperFormat(language: Locale): PaperFormat {
       new Intl.NumberFormat(region, { minimumFractionDigits: digits }).format(
         text as Intl.StringNumericLiteral,
       ),
-    money: (minor, currency) => `${number(minor, currency)}${NO_BREAK_SPACE}${SYMBOL[currency]}`,
+    money(minor, currency) {
+      const written = [number(minor, currency), SYMBOL[currency]];
+      return (language === 'nl' ? written.reverse() : written).join(NO_BREAK_SPACE);
+    },
     count: (value) => integers.format(value),
     percent: (rate) => `${integers.format(rate / 100)}${NO_BREAK_SPACE}%`,
     day: (businessDay) => named(businessDay, { day: 'numeric', month: 'long', year: 'numeric' }),

@@ -1,9 +1,11 @@
+import type { Locale } from '../../domain/locale.ts';
 import { EMPTY_KEYPAD, type KeypadKey, keypadTotal } from '../../domain/money/keypad.ts';
 import { isSign, MODIFIERS, pressedKey } from '../keyboard/key-meaning.ts';
 import { SCAN_GOES_ON_MS } from '../keyboard/paces.ts';
 import { isFreshSession } from '../state/fresh-session.ts';
 import { earlyAmount } from './early-amount.ts';
 import { createEarlyKeypad } from './early-keypad.ts';
+import { expectedLanguage } from './expected-language.ts';
 import { type ExpectedScreen, readExpectedScreen } from './expected-screen.ts';
 import type { EarlyKey } from './kept-keys.ts';
 
@@ -18,9 +20,11 @@ const ASKED_AGAIN_MS = 1000;
 // expected to begin with it, and keeps what is pressed there until the screens take it up. It charges nothing and asks nobody.
 
 performance.mark('comptoir:first-script');
-startScreens(document.currentScript?.getAttribute('data-screens') ?? '');
+const own = document.currentScript;
+startScreens(own?.getAttribute('data-screens') ?? '');
 
 const expected = readExpectedScreen(() => window.localStorage);
+fetchWords(expectedLanguage(window));
 const isShown = expected !== null && isFreshSession(() => window.sessionStorage);
 const shown = isShown
   ? document.querySelector<HTMLElement>(`[data-static-screen=${expected.locale}]`)
@@ -59,6 +63,19 @@ function startScreens(address: string): void {
   setTimeout(start, WITHOUT_FRAME_MS);
 }
 
+/** The words of the language that the screens will begin with come beside their script; not yet compiled, as it is not. */
+function fetchWords(locale: Locale): void {
+  const address = own?.getAttribute(`data-words-${locale}`);
+  if (address == null) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = 'script';
+  link.crossOrigin = '';
+  link.fetchPriority = 'low';
+  link.href = address;
+  document.head.append(link);
+}
+
 function show(screen: HTMLElement, { locale, theme, hasEdge, belowPx }: ExpectedScreen): void {
   const page = document.documentElement;
   page.lang = locale;
@@ -73,8 +90,12 @@ function show(screen: HTMLElement, { locale, theme, hasEdge, belowPx }: Expected
 /** The first text of the page's largest figure, which is as large as its characters leave room for. */
 function writeAmount(screen: HTMLElement, text: string): void {
   const amount = screen.querySelector<HTMLElement>('[data-amount]');
-  if (amount?.firstChild == null) return;
-  amount.firstChild.nodeValue = text;
+  // The symbol, in an element of its own, stands before it in some languages.
+  const number = [...(amount?.childNodes ?? [])].find(
+    ({ nodeType }) => nodeType === Node.TEXT_NODE,
+  );
+  if (amount === null || number === undefined) return;
+  number.nodeValue = text;
   amount.style.setProperty('--characters', String(text.length));
 }
 

@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { ScreenState } from '../state/screen-state.ts';
+import { keepLanguage } from './expected-language.ts';
 import { expectedScreen, keepExpectedScreen } from './expected-screen.ts';
 
 /** Long after a change was painted: nothing waits for it. */
@@ -13,6 +14,7 @@ export function keepExpectedScreenOf(page: Window, store: StoreApi<ScreenState>)
     timer = undefined;
     const { view } = store.getState();
     if (view === null) return;
+    keepLanguage(page, view.locale);
     const below = page.document.querySelector<HTMLElement>('#screen [data-below]');
     keepExpectedScreen(() => page.localStorage, expectedScreen(view, below?.offsetHeight ?? 0));
   };

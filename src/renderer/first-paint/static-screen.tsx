@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/locale.ts';
 import frame from '../app.module.css';
 import { ModeEdge } from '../frame/mode-badge.tsx';
 import bar from '../frame/top-bar.module.css';
+import { loadCatalogue } from '../language/catalogues.ts';
 import { LanguageProvider } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { SellScreen } from '../sale/charge/sell.tsx';
@@ -17,7 +18,8 @@ const barCx = classesOf(bar);
  * The keypad as the page has it before any script runs: what the live screen draws before its till has said anything, in a
  * language. The build puts it into the page, hidden; `early-keys.ts` shows it where the till is expected to begin with it.
  */
-export function staticScreen(locale: Locale): string {
+export async function staticScreen(locale: Locale): Promise<string> {
+  const words = await loadCatalogue(locale);
   const screen = createScreenStore({
     nowMs: () => 0,
     newDraftId: () => 'not-yet-a-draft',
@@ -26,7 +28,7 @@ export function staticScreen(locale: Locale): string {
   });
   const parts = screenPartsOf(screen);
   const markup = renderToStaticMarkup(
-    <LanguageProvider locale={locale} timeZone="UTC">
+    <LanguageProvider locale={locale} words={words} timeZone="UTC">
       <ScreenProvider parts={parts}>
         <div data-static-screen={locale} lang={locale} hidden>
           <div className={cx('till')}>

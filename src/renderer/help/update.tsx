@@ -79,15 +79,28 @@ function statusOf(update: UpdateView, words: Catalogue): string {
   return offered.didNotStart ? words.update.didNotStart : words.update.ready;
 }
 
-function Notes(props: {
-  readonly notes: Readonly<Record<Locale, string>>;
-  readonly locale: Locale;
-}) {
+type Notes = NonNullable<UpdateView['offered']>['notes'];
+
+/** In which of the languages of a release's notes each language of the till reads them. */
+const NOTES_IN: Readonly<Record<Locale, keyof Notes>> = {
+  en: 'en',
+  fr: 'fr',
+  de: 'en',
+  es: 'en',
+  it: 'en',
+  nl: 'en',
+  pt: 'en',
+};
+
+function Notes(props: { readonly notes: Notes; readonly locale: Locale }) {
   const { words } = useLanguage();
+  const written = NOTES_IN[props.locale];
   return (
     <>
       <h3 className={cx('title')}>{words.update.notes}</h3>
-      <p className={cx('notes')}>{props.notes[props.locale]}</p>
+      <p className={cx('notes')} lang={written}>
+        {props.notes[written]}
+      </p>
     </>
   );
 }

@@ -4,12 +4,33 @@ import { createDateFormat, type DateFormat, type MomentWords } from './date-form
 import { createNumberFormat, NO_BREAK_SPACE, type NumberFormat } from './number-format.ts';
 
 /** Where each language's numbers and dates are written as the till's shops expect them. */
-const REGION: Record<Locale, string> = { en: 'en-GB', fr: 'fr-FR' };
-const DAY_UNIT: Record<Locale, string> = { en: 'd', fr: 'j' };
+const REGION: Record<Locale, string> = {
+  en: 'en-GB',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  es: 'es-ES',
+  it: 'it-IT',
+  nl: 'nl-NL',
+  pt: 'pt-PT',
+};
+const DAY_UNIT: Record<Locale, string> = {
+  en: 'd',
+  fr: 'j',
+  de: 'T',
+  es: 'd',
+  it: 'g',
+  nl: 'd',
+  pt: 'd',
+};
 
 const AT: Record<Locale, MomentWords> = {
   en: { time: 'at', day: 'on' },
   fr: { time: 'à', day: 'le' },
+  de: { time: 'um', day: 'am' },
+  es: { time: 'a las', day: 'el' },
+  it: { time: 'alle', day: 'il' },
+  nl: { time: 'om', day: 'op' },
+  pt: { time: 'às', day: 'a' },
 };
 
 /** Writes what the till knows as a language and a time zone read it. */

@@ -11,6 +11,8 @@ export interface NumberFormat {
   /** A decimal text, such as `48.90`, with so many digits. */
   decimal(text: string, digits: number): string;
   symbol(currency: Currency): string;
+  /** Whether the symbol stands before the number, as in Dutch. */
+  readonly symbolFirst: boolean;
   /** The number and its symbol, such as `48.90 €`. */
   money(amountMinor: MinorUnits, currency: Currency): string;
   count(value: number): string;
@@ -28,6 +30,8 @@ export interface NumberFormat {
   seconds(spanMs: number): string;
 }
 
+const SYMBOL_FIRST: ReadonlySet<string> = new Set(['nl-NL']);
+
 /** Makes a region's (a BCP 47 tag); each formatter is made when it is first needed. */
 export function createNumberFormat(region: string): NumberFormat {
   const decimals = once(() => new Intl.NumberFormat(region, { minimumFractionDigits: 2 }));
@@ -43,6 +47,8 @@ export function createNumberFormat(region: string): NumberFormat {
   const number = (amountMinor: MinorUnits, currency: Currency) =>
     decimals().format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);
 
+  const symbolFirst = SYMBOL_FIRST.has(region);
+
   return {
     number,
     decimal: (text, digits) =>
@@ -50,7 +56,11 @@ export function createNumberFormat(region: string): NumberFormat {
         text as Intl.StringNumericLiteral,
       ),
     symbol: (currency) => SYMBOL[currency],
-    money: (minor, currency) => `${number(minor, currency)}${NO_BREAK_SPACE}${SYMBOL[currency]}`,
+    symbolFirst,
+    money(minor, currency) {
+      const written = [number(minor, currency), SYMBOL[currency]];
+      return (symbolFirst ? written.reverse() : written).join(NO_BREAK_SPACE);
+    },
     count: (value) => integers().format(value),
     percent: (hundredths) => shares().format(hundredths / 100),
     share: (part) => `${Math.floor(part * 100)}${NO_BREAK_SPACE}%`,

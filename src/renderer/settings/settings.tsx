@@ -23,7 +23,15 @@ import { ShopDialog } from './shop-dialog.tsx';
 const cx = classesOf(module);
 
 /** Each language by its own name, so that it is found by whoever reads it. */
-const OWN_NAME: Readonly<Record<Locale, string>> = { en: 'English', fr: 'Français' };
+const OWN_NAME: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  es: 'Español',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pt: 'Português',
+};
 const LANGUAGES = LOCALES.map((value) => ({ value, word: OWN_NAME[value], lang: value }));
 
 /** What can be changed at the till: its language, its look, its bell. */

@@ -5,6 +5,11 @@ import type { Locale } from '../../domain/locale.ts';
 const SIMULATED: Readonly<Record<Locale, string>> = {
   en: 'Simulated shop',
   fr: 'Boutique simulée',
+  de: 'Simulierter Laden',
+  es: 'Tienda simulada',
+  it: 'Negozio simulato',
+  nl: 'Gesimuleerde winkel',
+  pt: 'Loja simulada',
 };
 
 const MAY_BE_NAMELESS: Readonly<Record<Mode, boolean>> = {

@@ -22,11 +22,19 @@ export function Amount(props: {
         data-amount
         style={{ '--characters': text.length } as CSSProperties}
       >
+        {format.symbolFirst && (
+          <small className={cx('symbol', 'first')}>
+            {format.symbol(currency)}
+            {'\u00a0'}
+          </small>
+        )}
         {text}
-        <small className={cx('symbol')}>
-          {'\u00a0'}
-          {format.symbol(currency)}
-        </small>
+        {!format.symbolFirst && (
+          <small className={cx('symbol')}>
+            {'\u00a0'}
+            {format.symbol(currency)}
+          </small>
+        )}
       </span>
     </span>
   );

@@ -1,0 +1,40 @@
+import type { helpWords as english } from '../en/help.ts';
+/** What is said about the program itself, and about its machine. */
+export const helpWords: typeof english = {
+  machine: {
+    title: 'This program',
+    starts: 'Start the till with this machine',
+    startNotes: {
+      off: 'It then starts each time with the options that it has now.',
+      heldBack:
+        'The system holds this back. Allow Comptoir in the system’s settings, among the login items.',
+      optionsLost:
+        'The till was started with options, and macOS would start it without them. The guide for macOS says how it starts with them.',
+      noDesktop:
+        'Nothing in this session starts programs. Whoever looks after this machine can have it start the till.',
+      notTold: 'This machine does not say whether it starts the till.',
+    },
+    about: 'About Comptoir…',
+    support: 'Support bundle…',
+  },
+  about: {
+    title: 'About Comptoir',
+    version: 'Version',
+    build: 'Built of',
+    mode: 'Mode',
+    modes: { simulation: 'Simulation', training: 'Training', test: 'Test', live: 'Live' },
+    system: 'System',
+    packages: 'What it is made of',
+    packagesText:
+      'Other people’s work is part of this program. Each part is here with the words under which it may be used; those of Chromium lie beside the program, in LICENSES.chromium.html.',
+    close: 'Close',
+    back: 'Back',
+  },
+  support: {
+    title: 'Support bundle',
+    text: 'This is what you hand to whoever helps you with this till. Read it first: no key, no code and no name of a payer is in it, and nothing is sent to anybody.',
+    save: 'Save as a file',
+    saving: 'Saving…',
+    close: 'Close',
+  },
+};
