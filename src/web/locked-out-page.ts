@@ -41,8 +41,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   it: {
     title: 'Questo indirizzo non apre più la cassa',
-    runs: 'La cassa funziona. Ogni indirizzo che mostra vale una volta, in un browser.',
-    again: 'Sul computer della cassa, questo ne crea uno nuovo:',
+    runs: 'La cassa funziona. Ogni indirizzo che mostra vale una volta sola, in un solo browser.',
+    again: 'Sul computer della cassa, questo comando ne crea uno nuovo:',
     kept: 'Nessuna vendita va persa: la cassa continua a seguire quelle in attesa.',
   },
   nl: {

@@ -28,7 +28,7 @@ const AT: Record<Locale, MomentWords> = {
   fr: { time: 'à', day: 'le' },
   de: { time: 'um', day: 'am' },
   es: { time: 'a las', day: 'el' },
-  it: { time: 'alle', day: 'il' },
+  it: { time: 'alle', day: 'il giorno' },
   nl: { time: 'om', day: 'op' },
   pt: { time: 'às', day: 'a' },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OperatorView } from '../../../../src/contract/views/access-view.ts';
+import { LOCALES } from '../../../../src/domain/locale.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { earlyAmount } from '../../../../src/renderer/first-paint/early-amount.ts';
 import {
@@ -30,7 +31,7 @@ const refusing = (): Storage => {
 };
 
 describe('the first frame', () => {
-  test.each(['en', 'fr'] as const)('writes an amount as the screens do, in %s', (locale) => {
+  test.each(LOCALES)('writes an amount as the screens do, in %s', (locale) => {
     const format = createFormat(locale, 'UTC');
     const amounts = [0, 5, 99, 100, 4890, 99_999, 100_000, 1_234_567, 12_345_678, 99_999_999];
     for (const minor of amounts.map(minorUnits)) {
