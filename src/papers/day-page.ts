@@ -16,7 +16,7 @@ const WAITING: Record<Locale, string> = {
   en: 'Nothing has been checked yet. If this stays, scripts are blocked or the page’s program was changed.',
   fr: 'Rien n’a encore été vérifié. Si ce message reste, les scripts sont bloqués ou le programme de la page a été changé.',
   de: 'Noch wurde nichts geprüft. Bleibt diese Meldung stehen, sind Skripte gesperrt oder das Programm der Seite wurde verändert.',
-  es: 'Aún no se ha comprobado nada. Si este mensaje no desaparece, los scripts están bloqueados o el programa de la página se ha modificado.',
+  es: 'Aún no se ha verificado nada. Si este mensaje no desaparece, los scripts están bloqueados o se ha modificado el programa de la página.',
   it: 'Non è stato ancora verificato nulla. Se questo messaggio resta, gli script sono bloccati o il programma della pagina è stato modificato.',
   nl: 'Er is nog niets gecontroleerd. Blijft deze melding staan, dan zijn scripts geblokkeerd of is het programma van de pagina gewijzigd.',
   pt: 'Ainda nada foi verificado. Se esta mensagem ficar, os scripts estão bloqueados ou o programa da página foi alterado.',

@@ -35,9 +35,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   es: {
     title: 'Esta dirección ya no abre la caja',
-    runs: 'La caja funciona. Cada dirección que muestra sirve una vez, en un navegador.',
+    runs: 'La caja funciona. Cada dirección que muestra sirve una sola vez, en un solo navegador.',
     again: 'En el ordenador de la caja, esto crea una nueva:',
-    kept: 'No se pierde ninguna venta: la caja sigue preguntando por las que esperan.',
+    kept: 'No se pierde ninguna venta: la caja sigue preguntando por las que están en espera.',
   },
   it: {
     title: 'Questo indirizzo non apre più la cassa',
