@@ -76,8 +76,9 @@ export function createDateFormat(
   const month = inUtc({ month: 'long', year: 'numeric' });
   const ofPeriod = { week: inUtc({ weekday: 'short' }), month: inUtc({ day: 'numeric' }) };
   const yearly = dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const beforeYear = once(() => wordBeforeYear(fullDate()));
   const withYear = (written: string, ofYear: string) =>
-    ofYear === year().format(nowMs()) ? written : `${written} ${ofYear}`;
+    ofYear === year().format(nowMs()) ? written : `${written}${beforeYear()}${ofYear}`;
   const dateOf = (atMs: number) => withYear(date().format(atMs), year().format(atMs));
 
   return {
@@ -99,6 +100,12 @@ export function createDateFormat(
     dayOf: (period, businessDay) => ofPeriod[period]().format(utcMs(businessDay)),
     hour: (hour) => `${hour}${NO_BREAK_SPACE}h`,
   };
+}
+
+/** What a language says between a month and its year: a space, or ` de ` in Spanish and Portuguese. */
+function wordBeforeYear(write: Intl.DateTimeFormat): string {
+  const parts = write.formatToParts(0);
+  return parts[parts.findIndex(({ type }) => type === 'year') - 1]?.value ?? ' ';
 }
 
 /** The instant that stands for a day's name where a formatter wants one. */

@@ -92,6 +92,9 @@ describe('what is written', () => {
     expect(later.day('2026-11-20')).toBe('Friday 20 November 2026');
     expect(later.moment(atMs)).toBe('Fri 20 November 2026, 14:27');
     expect(later.at(atMs, atMs + 86_400_000)).toBe('on Fri 20 November 2026 at 14:27');
+    const spanish = createFormat('es', 'Europe/Paris', () => Date.UTC(2026, 11, 31, 23, 30));
+    expect(spanish.day('2026-11-20')).toBe('viernes, 20 de noviembre de 2026');
+    expect(spanish.moment(atMs)).toBe('vie, 20 de noviembre de 2026, 14:27');
     const sameYear = createFormat('en', 'America/New_York', () => Date.UTC(2026, 11, 31, 23, 30));
     expect(sameYear.day('2026-11-20')).toBe('Friday 20 November');
     expect(sameYear.moment(atMs)).toBe('Fri 20 November, 08:27');
