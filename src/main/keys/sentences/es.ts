@@ -1,8 +1,8 @@
 import { KEY_VARIABLE } from '../../../host/start/platform-key.ts';
 import type { KeySentences } from './key-words.ts';
 
-const unaVez = `Abra la caja una vez con ${KEY_VARIABLE}.`;
-const siempre = `Abra la caja con ${KEY_VARIABLE}, cada vez.`;
+const unaVez = `Inicie la caja una vez con ${KEY_VARIABLE}.`;
+const siempre = `Inicie la caja siempre con ${KEY_VARIABLE}.`;
 
 export const spanish: KeySentences = {
   unread: {

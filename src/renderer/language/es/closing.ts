@@ -48,7 +48,7 @@ export const closingWords: typeof english = {
       notNextDay: 'Ya está cerrado.',
       dayNotBegun: 'Este día no ha empezado todavía.',
       clockWrong:
-        'El reloj de esta caja marca otro día que el de la plataforma. Póngalo antes en hora; si no, las ventas cuentan para el día equivocado.',
+        'El reloj de esta caja marca un día distinto del de la plataforma. Póngalo antes en hora; si no, las ventas cuentan para el día equivocado.',
       diskFull: 'El disco está lleno. Libere espacio y cierre después el día.',
       journalUnavailable: 'Ahora la caja no puede leer ni escribir su diario.',
     },

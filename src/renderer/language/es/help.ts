@@ -3,16 +3,16 @@ import type { helpWords as english } from '../en/help.ts';
 export const helpWords: typeof english = {
   machine: {
     title: 'Este programa',
-    starts: 'Abrir la caja al encender este equipo',
+    starts: 'Iniciar la caja al encender este equipo',
     startNotes: {
-      off: 'Se abrirá entonces siempre con las opciones que tiene ahora.',
+      off: 'Se iniciará entonces siempre con las opciones que tiene ahora.',
       heldBack:
         'El sistema lo impide. Permita Comptoir en los ajustes del sistema, entre los ítems de inicio.',
       optionsLost:
-        'La caja se abrió con opciones, y macOS la abriría sin ellas. La guía para macOS explica cómo abrirla con ellas.',
+        'La caja se inició con opciones, y macOS la iniciaría sin ellas. La guía para macOS explica cómo iniciarla con ellas.',
       noDesktop:
-        'En esta sesión nada abre programas al empezar. Quien se ocupa de este equipo puede hacer que abra la caja.',
-      notTold: 'Este equipo no dice si abre la caja.',
+        'En esta sesión nada inicia programas. Quien se ocupa de este equipo puede hacer que inicie la caja.',
+      notTold: 'Este equipo no dice si inicia la caja.',
     },
     about: 'Acerca de Comptoir…',
     support: 'Informe de asistencia…',

@@ -34,10 +34,10 @@ export const lateWords: typeof english = {
         case 'failed':
           return `Un código nuevo falló ${at}.`;
         case 'mismatched':
-          return `Antes se había comunicado otro dinero, ${at}.`;
+          return `Antes se había comunicado otro pago, ${at}.`;
         case 'awaiting':
         case 'checking':
-          return 'Antes se había comunicado otro dinero.';
+          return 'Antes se había comunicado otro pago.';
         case 'expired':
         case 'drafted':
         case 'paid':
@@ -47,7 +47,7 @@ export const lateWords: typeof english = {
       }
     },
     settled: (at, says, reason) =>
-      `El responsable la había resuelto a mano ${at} como ${says}: «${reason}». Cuenta la respuesta de la plataforma.`,
+      `El responsable la había resuelto a mano ${at} (${says}): «${reason}». Cuenta la respuesta de la plataforma.`,
     attachTo: (sale) => `Es de la ${sale}`,
     attach: 'Es de otra venta',
     attachTitle: '¿De qué venta es este pago?',
@@ -64,7 +64,7 @@ export const lateWords: typeof english = {
     why: {
       late: 'Pago tardío',
       again: 'Pagado más de una vez',
-      otherwise: 'Otro dinero que el pedido',
+      otherwise: 'Dinero distinto del pedido',
       simulated: 'Solo simulado, según la plataforma: mire antes en el banco',
       notSimulated: 'Dinero real con clave de pruebas, según la plataforma',
       unconfirmed: 'Dado por pagado, luego otra cosa: mire antes en el banco',

@@ -57,8 +57,8 @@ export const saleWords: typeof english = {
     failedUnpayable: 'No se mostró ningún código de esta venta: nadie puede haber escaneado uno.',
     payable: {
       sales: {
-        until: (time) => `Se puede pagar hasta las ${time}`,
-        noEnd: 'Se puede pagar, no se sabe hasta cuándo',
+        until: (time) => `Aún se puede pagar hasta las ${time}`,
+        noEnd: 'Aún se puede pagar, no se sabe hasta cuándo',
       },
       last: {
         until: (time) =>
@@ -90,7 +90,7 @@ export const saleWords: typeof english = {
       simulatedUnderLiveKey: (_collected, asked) =>
         `${asked}: la plataforma dice que está pagado, y que era solo simulado`,
       notSimulatedUnderTestKey: (_collected, asked) =>
-        `${asked}: la plataforma dice que está pagado con dinero real, con una clave de pruebas`,
+        `${asked}: la plataforma dice que está pagado con dinero real, y la clave es de pruebas`,
       unconfirmed: (_collected, asked) =>
         `${asked}: la plataforma dijo pagado, y después otra cosa`,
     },

@@ -10,7 +10,7 @@ export const troubleWords: typeof english = {
     tooManyRequests: 'La plataforma está saturada y pide a la caja que espere.',
     platformError: 'La plataforma tiene un problema propio.',
     declined: 'La plataforma ha respondido que no se ha podido hacer.',
-    aboutAnother: 'La plataforma ha respondido sobre otra cosa que la que pedía la caja.',
+    aboutAnother: 'La plataforma ha respondido sobre algo distinto de lo que pedía la caja.',
     unreadableAnswer: 'La respuesta de la plataforma es ilegible.',
     linkUnusable: 'La plataforma ha dado un enlace de pago del que no se puede hacer un código.',
     networkSignIn: 'La red ha respondido en lugar de la plataforma; quizá pide iniciar sesión.',
@@ -55,7 +55,7 @@ export const troubleWords: typeof english = {
       'La plataforma dijo pagado; al preguntarle después, no lo ha confirmado hasta ahora. La caja sigue preguntando.',
     simulatedUnderLiveKey: 'La plataforma dice que este pago es simulado. Avise al responsable.',
     notSimulatedUnderTestKey:
-      'La plataforma dice que este pago es real, con una clave de pruebas. Avise al responsable.',
+      'La plataforma dice que este pago es real, y la clave es de pruebas. Avise al responsable.',
     settledOtherwise:
       'La plataforma no dice lo mismo que se resolvió a mano. Avise al responsable.',
   },
@@ -139,7 +139,7 @@ export const troubleWords: typeof english = {
     alreadyClosing: 'Ya hay un cierre en curso.',
     notNextDay: 'Este día ya está cerrado.',
     dayNotBegun: 'Este día no ha empezado todavía.',
-    clockWrong: 'El reloj de esta caja marca otro día que el de la plataforma.',
+    clockWrong: 'El reloj de esta caja marca un día distinto del de la plataforma.',
     notClosing: 'Este cierre ya no está en curso.',
     closingNotFound: 'Ese cierre no existe.',
     printGone:
@@ -270,7 +270,7 @@ export const troubleWords: typeof english = {
   },
   damaged: {
     title: 'El diario está dañado',
-    text: 'No superó su comprobación al abrirse la caja. No se ha cambiado nada en él, y no se vende nada hasta que vuelva a estar íntegro.',
+    text: 'No superó su comprobación al iniciarse la caja. No se ha cambiado nada en él, y no se vende nada hasta que vuelva a estar íntegro.',
     backup: 'La última copia buena',
     takenAt: 'Hecha',
     holds: 'Contiene',
