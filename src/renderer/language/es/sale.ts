@@ -118,7 +118,7 @@ export const saleWords: typeof english = {
     until: (amount, time) => `Un código de ${amount} aún se puede pagar hasta las ${time}`,
     noEnd: (amount) => `Un código de ${amount} aún se podría pagar`,
     more: (others) => `y ${others} más`,
-    show: 'Ver',
+    show: 'Mostrar',
   },
   parked: {
     says: {
@@ -131,7 +131,7 @@ export const saleWords: typeof english = {
       `El importe de ${amount} se contó como pagado, y después la plataforma dijo otra cosa: ${name}.`,
     denied: (amount, name) =>
       `El importe de ${amount} se resolvió como pagado, y la plataforma dice otra cosa: ${name}. No vuelva a cobrar.`,
-    show: 'Ver',
+    show: 'Mostrar',
   },
   contested: {
     title: 'Contado como pagado, luego otra cosa',
