@@ -47,9 +47,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   nl: {
     title: 'Dit adres opent de kassa niet meer',
-    runs: 'De kassa draait. Elk adres dat zij toont werkt één keer, in één browser.',
+    runs: 'De kassa draait. Elk adres dat de kassa toont, werkt één keer, in één browser.',
     again: 'Op de computer van de kassa maakt dit een nieuw adres:',
-    kept: 'Er gaat geen verkoop verloren: de kassa blijft vragen naar wat nog wacht.',
+    kept: 'Er gaat geen verkoop verloren: de kassa blijft navragen wat nog wacht.',
   },
   pt: {
     title: 'Este endereço já não abre a caixa',
