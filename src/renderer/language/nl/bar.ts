@@ -46,7 +46,7 @@ export const barWords: typeof english = {
     channels: {
       idle: 'Nog niet bekend: het platform heeft deze kassa de laatste tijd niet geantwoord.',
       ready: 'Er wacht geen verkoop. Het platform antwoordt deze kassa en accepteert de sleutel.',
-      stream: 'Meteen: het platform meldt ze de kassa over een open verbinding.',
+      stream: 'Meteen: het platform meldt ze aan de kassa via een open verbinding.',
       polling:
         'Binnen een paar seconden: de open verbinding is weg, daarom vraagt de kassa steeds na.',
       offline: 'Nu niet. De kassa blijft navragen.',

@@ -31,7 +31,7 @@ export const closingWords: typeof english = {
     skip: (unasked, written) =>
       unasked === 0 ? 'Nu afsluiten' : `Nu afsluiten, ${written} niet vergeleken`,
     readyTitle: 'Eerst nakijken, dan ondertekenen',
-    sign: 'Ondertekenen en afsluiten',
+    sign: 'Tekenen en afsluiten',
     cancel: 'Niet afsluiten',
     more: (payments) => `en nog ${payments}, die in de afsluiting staan`,
     failedTitle: (day) => `Niet afgesloten: ${day}`,

@@ -51,7 +51,7 @@ export const dayWords: typeof english = {
       confirmationMissing: 'Nog niet bevestigd',
       acknowledged: 'Gezien aan de kassa',
       covered: 'Betaald via de late betaling van een andere verkoop',
-      uncovered: 'De late betaling die ervoor gold, is tegengesproken',
+      uncovered: 'De late betaling die ervoor telde, is tegengesproken',
       settledByHand: 'Handmatig afgehandeld',
       refundMade: 'Terugbetaald via de bank',
     },

@@ -44,7 +44,7 @@ export const doubtWords: typeof english = {
     outcome: 'Hoe het met de verkoop is afgelopen',
     outcomes: { paid: 'Er is betaald', notPaid: 'Er is niet betaald' },
     means: {
-      paid: 'Het geld is gezien: de artikelen kunnen mee. Het telt pas mee in het dagtotaal als het platform het zegt.',
+      paid: 'Het geld is gezien: de artikelen kunnen mee. Het geld telt pas mee in het dagtotaal als het platform betaald zegt.',
       notPaid:
         'Bij de klant mag opnieuw worden afgerekend. Komt het geld toch nog, dan gaat de bel.',
     },

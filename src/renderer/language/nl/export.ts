@@ -7,8 +7,8 @@ export const exportWords: typeof english = {
     period: 'Dagen',
     periods: {
       day: 'Deze dag',
-      week: 'De week ervan',
-      month: 'De maand ervan',
+      week: 'Die week',
+      month: 'Die maand',
       days: 'Andere dagen',
     },
     from: 'Van',

@@ -51,7 +51,7 @@ export const operatorWords: typeof english = {
     addFirst: 'Eerste manager toevoegen',
     change: (name) => `${name} wijzigen`,
     name: 'Naam',
-    role: 'Mag',
+    role: 'Rechten',
     means: {
       cashier: 'Verkopen, en beslissen over late betalingen',
       manager: 'Alles, ook de dag en de totalen',

@@ -81,9 +81,9 @@ export const saleWords: typeof english = {
       },
     },
     severalPayable: (codes, time) =>
-      `${codes} codes van deze verkoop zijn geldig, de laatste tot ${time}. Wordt er een betaald, dan gaat de bel.`,
+      `${codes} codes van deze verkoop zijn geldig, de laatste tot ${time}. Wordt er één betaald, dan gaat de bel.`,
     severalNoEnd: (codes) =>
-      `${codes} codes van deze verkoop kunnen misschien nog worden betaald. Wordt er een betaald, dan gaat de bel.`,
+      `${codes} codes van deze verkoop kunnen misschien nog worden betaald. Wordt er één betaald, dan gaat de bel.`,
     failedEnded:
       'Voor zover de kassa weet, is de eerdere code afgelopen. De kassa blijft opletten: wordt die betaald, dan gaat de bel.',
   },
@@ -145,14 +145,14 @@ export const saleWords: typeof english = {
     settled: {
       title: 'Het platform spreekt het tegen',
       text: (amount) =>
-        `Een manager had ${amount} afgehandeld als betaald. Kijk eerst op de bankrekening voordat er opnieuw wordt afgerekend.`,
+        `Een manager had ${amount} afgehandeld als betaald. Kijk op de bankrekening voordat er opnieuw wordt afgerekend.`,
     },
   },
   covered: {
     title: (sale) => `Betaald via ${sale}`,
     noMore: (sale) =>
-      `De late betaling van ${sale} gold voor deze verkoop. Het platform zegt nu dat die er niet is, of een ander bedrag heeft: deze verkoop is er niet mee betaald. Roep de manager erbij voordat er opnieuw wordt afgerekend.`,
-    text: (sale) => `De late betaling van ${sale} geldt voor deze verkoop. Niet opnieuw afrekenen.`,
+      `De late betaling van ${sale} telde voor deze verkoop. Het platform zegt nu dat die er niet is, of een ander bedrag heeft: deze verkoop is er niet mee betaald. Roep de manager erbij voordat er opnieuw wordt afgerekend.`,
+    text: (sale) => `De late betaling van ${sale} telt voor deze verkoop. Niet opnieuw afrekenen.`,
     payable: (time) =>
       `De code van deze verkoop is geldig tot ${time}. Wordt die ook betaald, dan gaat de bel.`,
   },

@@ -4,7 +4,7 @@ export const sellWords: typeof english = {
   sell: {
     title: 'Nieuwe verkoop',
     label: 'Omschrijving',
-    labelHint: 'Omschrijving…',
+    labelHint: 'Omschrijving toevoegen…',
     charge: 'Afrekenen',
     charging: 'Afrekenen…',
     keys: 'Cijfertoetsen',

@@ -5,7 +5,7 @@ export const settingsWords: typeof english = {
     title: 'Instellingen',
     language: 'Taal',
     theme: 'Weergave',
-    system: 'Als het apparaat',
+    system: 'Systeem',
     light: 'Licht',
     dark: 'Donker',
     sound: 'Bel bij een betaling',

@@ -193,14 +193,14 @@ export const troubleWords: typeof english = {
   blocked: {
     title: 'De kassa kan niet verkopen',
     unavailableText:
-      'De kassa kan niet in het journaal schrijven, en een verkoop die niet is opgeschreven, mag er niet zijn.',
+      'De kassa kan niet in het journaal schrijven, en een verkoop die niet is vastgelegd, mag niet doorgaan.',
     unavailableAdvice:
       'De kassa probeert het om de paar seconden opnieuw. Blijft dit zo, start de kassa dan opnieuw en roep de manager erbij.',
     unrecordedAdvice:
-      'De kassa probeert het om de paar seconden opnieuw. Niet uitzetten: wat er met een verkoop is gebeurd, is nog niet opgeschreven. Blijft dit zo, roep dan de manager erbij.',
+      'De kassa probeert het om de paar seconden opnieuw. Niet uitzetten: wat er met een verkoop is gebeurd, is nog niet vastgelegd. Blijft dit zo, roep dan de manager erbij.',
     diskFullTitle: 'Te weinig ruimte op de schijf',
     diskFullText:
-      'Een verkoop die niet kan worden opgeschreven, mag er niet zijn. Alles wat al is geschreven, blijft bewaard en leesbaar.',
+      'Een verkoop die niet kan worden vastgelegd, mag niet doorgaan. Alles wat al is geschreven, blijft bewaard en leesbaar.',
     diskFullAdvice:
       'Maak ruimte door bestanden te verwijderen die niet van de kassa zijn. De kassa probeert het om de paar seconden opnieuw en verkoopt dan vanzelf weer.',
     openDay: 'Dag openen',
