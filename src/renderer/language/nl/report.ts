@@ -45,7 +45,7 @@ export const reportWords: typeof english = {
     title: 'Zoeken',
     field: 'Verkoop zoeken',
     placeholder: 'Bedrag, nummer, omschrijving, betaling',
-    hint: 'Probeer 48,90, #214, een woord uit de omschrijving, 20/11/2026, 14:30 of een deel van het betalingskenmerk.',
+    hint: 'Probeer 48,90, #214, een woord uit de omschrijving, 20-11-2026, 14:30 of een deel van het betalingskenmerk.',
     state: 'Status',
     anyState: 'Elke status',
     from: 'Van',
