@@ -1,289 +1,310 @@
-import type { Contradiction, CreateFailure } from '../../../domain/sale/sale-event.ts';
-import type { Remedy } from '../../derived/remedy.ts';
-import type { Notice } from '../../state/screen-state.ts';
 import type { troubleWords as english } from '../en/trouble.ts';
 import { count } from './spoken-span.ts';
 
-/** What did not work, and what to do about it. */
 export const troubleWords: typeof english = {
   failures: {
-    invalidRequest: 'The platform did not accept what this till asked.',
-    keyRefused: 'The platform refuses the key of this till.',
-    accessDenied: 'The platform denies this till access.',
-    notFound: 'The platform does not know what this till asks for.',
-    tooManyRequests: 'The platform is busy and asks the till to wait.',
-    platformError: 'The platform has a problem of its own.',
-    declined: 'The platform answered that it did not succeed.',
-    aboutAnother: 'The platform answered about something else than the till asked.',
-    unreadableAnswer: 'The platform’s answer cannot be read.',
-    linkUnusable: 'The platform gave a payment link that no code can be made of.',
-    networkSignIn: 'The network answered in the platform’s place; it may want a sign-in.',
+    invalidRequest: 'Die Plattform hat die Anfrage dieser Kasse nicht angenommen.',
+    keyRefused: 'Die Plattform lehnt den Schlüssel dieser Kasse ab.',
+    accessDenied: 'Die Plattform verweigert dieser Kasse den Zugriff.',
+    notFound: 'Die Plattform kennt nicht, wonach diese Kasse fragt.',
+    tooManyRequests: 'Die Plattform ist ausgelastet und bittet die Kasse zu warten.',
+    platformError: 'Die Plattform hat selbst eine Störung.',
+    declined: 'Die Plattform meldet, dass es nicht gelungen ist.',
+    aboutAnother: 'Die Plattform hat auf etwas anderes geantwortet, als die Kasse fragte.',
+    unreadableAnswer: 'Die Antwort der Plattform ist nicht lesbar.',
+    linkUnusable:
+      'Die Plattform hat einen Zahlungslink gegeben, aus dem sich kein Code machen lässt.',
+    networkSignIn:
+      'Das Netz hat anstelle der Plattform geantwortet; vielleicht verlangt es eine Anmeldung.',
     certificateUntrusted:
-      'What answers cannot prove that it is the platform: its certificate is not trusted, or is for another name.',
+      'Was antwortet, kann nicht belegen, dass es die Plattform ist: Sein Zertifikat ist nicht vertrauenswürdig oder gilt für einen anderen Namen.',
     certificateExpired:
-      'The platform’s certificate is out of date, or the date of this till is wrong.',
-    tlsFailed: 'No secure connection to the platform can be made.',
-    nameUnresolved: 'The platform’s address cannot be found from this network.',
-    connectionRefused: 'The platform refuses every connection.',
-    connectionBroken: 'The connection to the platform broke off.',
-    timedOut: 'The platform did not answer in time.',
-    unreachable: 'The platform cannot be reached.',
-    interrupted: 'The till was stopped before it could show a code.',
+      'Das Zertifikat der Plattform ist abgelaufen, oder das Datum dieser Kasse stimmt nicht.',
+    tlsFailed: 'Es kommt keine sichere Verbindung zur Plattform zustande.',
+    nameUnresolved: 'Die Adresse der Plattform ist aus diesem Netz nicht zu finden.',
+    connectionRefused: 'Die Plattform lehnt jede Verbindung ab.',
+    connectionBroken: 'Die Verbindung zur Plattform ist abgebrochen.',
+    timedOut: 'Die Plattform hat nicht rechtzeitig geantwortet.',
+    unreachable: 'Die Plattform ist nicht erreichbar.',
+    interrupted: 'Die Kasse wurde beendet, bevor sie einen Code zeigen konnte.',
     simulatedUnderLiveKey:
-      'The platform answered with a simulated payment, and this till takes real money.',
+      'Die Plattform hat mit einer simulierten Zahlung geantwortet, und diese Kasse nimmt echtes Geld.',
     paymentIdTaken:
-      'The platform gave this sale a payment of another sale. Nothing can be charged with it.',
+      'Die Plattform hat diesem Verkauf die Zahlung eines anderen Verkaufs gegeben. Damit lässt sich nichts kassieren.',
     linkTaken:
-      'The platform gave this sale the code of another sale. Nothing can be charged with it.',
-    codeEnded: 'The platform gave the code again that has ended. It makes no other for this sale.',
-    createdOtherwise: 'The platform made a code for another amount or currency. It was not shown.',
+      'Die Plattform hat diesem Verkauf den Code eines anderen Verkaufs gegeben. Damit lässt sich nichts kassieren.',
+    codeEnded:
+      'Die Plattform hat wieder den Code gegeben, der schon beendet ist. Einen anderen macht sie für diesen Verkauf nicht.',
+    createdOtherwise:
+      'Die Plattform hat einen Code über einen anderen Betrag oder in anderer Währung erstellt. Er wurde nicht gezeigt.',
     notSimulatedUnderTestKey:
-      'The platform answered with a real payment, and this till is for tests.',
-  } satisfies Record<CreateFailure, string>,
+      'Die Plattform hat mit einer echten Zahlung geantwortet, und diese Kasse ist für Tests.',
+  },
   remedies: {
-    tryAgain: 'Try again.',
-    waitAndTry: 'Wait a moment, then try again.',
-    checkNetwork: 'Check the network, then try again.',
-    signIn: 'Sign in to the network, then try again.',
-    checkDate: 'Check the date of this till, or call the manager.',
-    newSale: 'Press “Done”, and key the amount again as a new sale.',
-    callManager: 'Call the manager.',
-  } satisfies Record<Remedy, string>,
+    tryAgain: 'Erneut versuchen.',
+    waitAndTry: 'Einen Moment warten, dann erneut versuchen.',
+    checkNetwork: 'Das Netz prüfen, dann erneut versuchen.',
+    signIn: 'Im Netz anmelden, dann erneut versuchen.',
+    checkDate: 'Das Datum dieser Kasse prüfen oder die Ladenleitung rufen.',
+    newSale: '„Fertig“ drücken und den Betrag als neuen Verkauf eintippen.',
+    callManager: 'Ladenleitung rufen.',
+  },
   contradictions: {
-    amountDiffers: 'The platform reports another amount. Call the manager.',
-    currencyDiffers: 'The platform reports another currency. Call the manager.',
-    unpaidAfterPaid: 'The platform said paid, and then said otherwise. Call the manager.',
+    amountDiffers: 'Die Plattform meldet einen anderen Betrag. Ladenleitung rufen.',
+    currencyDiffers: 'Die Plattform meldet eine andere Währung. Ladenleitung rufen.',
+    unpaidAfterPaid:
+      'Die Plattform hat bezahlt gemeldet und dann etwas anderes. Ladenleitung rufen.',
     confirmationMissing:
-      'The platform said paid; asked since, it has not confirmed it so far. The till goes on asking.',
-    simulatedUnderLiveKey: 'The platform calls this payment simulated. Call the manager.',
+      'Die Plattform hat bezahlt gemeldet; auf Nachfrage hat sie es bisher nicht bestätigt. Die Kasse fragt weiter nach.',
+    simulatedUnderLiveKey: 'Die Plattform nennt diese Zahlung simuliert. Ladenleitung rufen.',
     notSimulatedUnderTestKey:
-      'The platform calls this payment real, under a test key. Call the manager.',
-    settledOtherwise: 'The platform says otherwise than was settled by hand. Call the manager.',
-  } satisfies Record<Contradiction, string>,
+      'Die Plattform nennt diese Zahlung echt, unter einem Testschlüssel. Ladenleitung rufen.',
+    settledOtherwise:
+      'Die Plattform meldet etwas anderes, als von Hand geklärt wurde. Ladenleitung rufen.',
+  },
   notices: {
-    noAnswer: 'The till did not answer. Nothing is lost: look whether it was done, then try again.',
+    noAnswer:
+      'Die Kasse hat nicht geantwortet. Nichts ist verloren: nachsehen, ob es erledigt wurde, dann erneut versuchen.',
     overBudget:
-      'The till was asked too much at once and did nothing. Wait a moment, then try again.',
-    earlierPress: 'This sale was already made with the amount shown here.',
-    chargedBefore: 'The press before had made its sale after all: it is among the other sales.',
-    alreadyOver: 'This sale was already made and put aside. The day shows how it ended.',
-    ceiling: 'The till charges at most 999,999.99. That key was not taken: check the amount.',
-    tapeFull: 'No more amounts can be added to this sale. Charge it, then begin another one.',
+      'Die Kasse wurde zu viel auf einmal gefragt und hat nichts getan. Einen Moment warten, dann erneut versuchen.',
+    earlierPress: 'Dieser Verkauf war mit dem hier gezeigten Betrag schon angelegt.',
+    chargedBefore:
+      'Der vorige Tastendruck hat seinen Verkauf doch angelegt: Er steht bei den anderen Verkäufen.',
+    alreadyOver:
+      'Dieser Verkauf war schon angelegt und weggelegt. Wie er ausging, zeigt der Tag.',
+    ceiling:
+      'Die Kasse kassiert höchstens 999.999,99. Die Taste wurde nicht übernommen: Betrag prüfen.',
+    tapeFull:
+      'Mehr Beträge passen nicht in diesen Verkauf. Erst kassieren, dann einen weiteren beginnen.',
     decimals:
-      'Two digits after the point are all there are. That key was not taken: check the amount.',
-    separator: 'The amount has a point already. That key was not taken: check the amount.',
+      'Es gibt nur zwei Stellen nach dem Komma. Die Taste wurde nicht übernommen: Betrag prüfen.',
+    separator:
+      'Der Betrag hat schon ein Komma. Die Taste wurde nicht übernommen: Betrag prüfen.',
     notAnAmount:
-      'That key is no part of an amount, and was not taken. Only + adds: check the amount.',
+      'Diese Taste gehört zu keinem Betrag und wurde nicht übernommen. Nur + addiert: Betrag prüfen.',
     noAmount:
-      'What was typed is no amount. Nothing of it was taken, nor of what follows at once: key the amount again.',
-    pasted: 'What was pasted was not taken: key the amount.',
-    codeTooLong: 'That is longer than any code, and counts as no try. Perhaps a scanner read it.',
+      'Das Getippte ist kein Betrag. Davon und von dem, was sofort folgt, wurde nichts übernommen: Betrag neu eintippen.',
+    pasted: 'Das Eingefügte wurde nicht übernommen: Betrag eintippen.',
+    codeTooLong:
+      'Das ist länger als jede PIN und zählt nicht als Versuch. Vielleicht hat ein Scanner es gelesen.',
     nothingPressed:
-      'A key came right behind what was typed, perhaps by a scanner: it pressed nothing.',
-    scanned: 'A scanner was heard. Its code is in the label: check the amount.',
+      'Direkt nach dem Getippten kam eine Taste, vielleicht von einem Scanner: Sie hat nichts ausgelöst.',
+    scanned: 'Ein Scanner hat gelesen. Sein Code steht in der Bezeichnung: Betrag prüfen.',
     scannedWithTyped:
-      'A scanner was heard while keys were pressed. All of it is in the label: correct it, and key the amount again.',
+      'Ein Scanner hat gelesen, während getippt wurde. Alles steht in der Bezeichnung: dort berichtigen und den Betrag neu eintippen.',
     scanNotHere:
-      'A scanner was heard. Its code was not taken: there is no label here to put it in.',
+      'Ein Scanner hat gelesen. Sein Code wurde nicht übernommen: Hier gibt es keine Bezeichnung dafür.',
     scanTooLong:
-      'A scanner was heard. Its code is too long for the label; the amount is what was keyed before.',
+      'Ein Scanner hat gelesen. Sein Code ist zu lang für die Bezeichnung; der Betrag ist der zuvor eingetippte.',
     scanUnreadable:
-      'A scanner was heard, but not what it read. The amount is what was keyed before.',
-    journalUnavailable: 'The till could not write its journal. Nothing was charged.',
+      'Ein Scanner hat gelesen, aber was, war nicht zu erkennen. Der Betrag ist der zuvor eingetippte.',
+    journalUnavailable: 'Die Kasse konnte ihr Journal nicht schreiben. Nichts wurde kassiert.',
     shopUnknown:
-      'Nobody has said whose shop this is. Nothing was charged: a manager must say first.',
+      'Wessen Laden das ist, wurde noch nicht angegeben. Nichts wurde kassiert: Zuerst muss die Ladenleitung es angeben.',
     notChargeable:
-      'What was rung up comes to nothing, or to more than 999,999.99. Nothing was charged.',
+      'Das Eingegebene ergibt nichts oder mehr als 999.999,99. Nichts wurde kassiert.',
     clockInDoubt:
-      'The clock of this till is hours off. Nothing was charged: a manager must look first.',
+      'Die Uhr dieser Kasse geht um Stunden falsch. Nichts wurde kassiert: Zuerst muss die Ladenleitung nachsehen.',
     stopNotRecorded:
-      'Not stopped: the till cannot write its journal. The code can still be paid; press Stop again in a moment.',
+      'Nicht gestoppt: Die Kasse kann ihr Journal nicht schreiben. Der Code kann noch bezahlt werden; gleich noch einmal „Stoppen“ drücken.',
     decisionNotRecorded:
-      'The till cannot write its journal. Nothing was changed; try again in a moment.',
-    tooShort: 'Type a little more to search for.',
-    saleNotFound: 'This sale is no longer there.',
-    notWaiting: 'This sale is no longer waiting.',
-    notRetryable: 'This sale cannot have a new code now.',
+      'Die Kasse kann ihr Journal nicht schreiben. Nichts wurde geändert; gleich erneut versuchen.',
+    tooShort: 'Für die Suche etwas mehr eingeben.',
+    saleNotFound: 'Dieser Verkauf ist nicht mehr da.',
+    notWaiting: 'Dieser Verkauf wartet nicht mehr.',
+    notRetryable: 'Für diesen Verkauf ist jetzt kein neuer Code möglich.',
     earlierCodeUncertain:
-      'A code of this sale may have been paid. Do not charge again until it is known.',
+      'Ein Code dieses Verkaufs wurde vielleicht bezahlt. Nicht noch einmal kassieren, bis das feststeht.',
     earlierCodeUnasked:
-      'No new code: the platform must first be asked about the last one, and does not say how it stands. Try again, or call the manager.',
-    managerNeeded: 'This money does not match its sale: a manager decides.',
-    notMismatched: 'This sale has no money that differs from it any more.',
-    noRefundDue: 'No refund of this sale is due any more.',
+      'Kein neuer Code: Erst muss die Plattform zum letzten befragt werden, und sie sagt nicht, wie es um ihn steht. Erneut versuchen oder die Ladenleitung rufen.',
+    managerNeeded: 'Diese Zahlung weicht von ihrem Verkauf ab: Die Ladenleitung entscheidet.',
+    notMismatched: 'Zu diesem Verkauf gibt es keine abweichende Zahlung mehr.',
+    noRefundDue: 'Zu diesem Verkauf ist keine Erstattung mehr offen.',
     refundChanged:
-      'What is due of this sale has changed. Nothing was noted: close this and look again.',
-    notSettled: 'This sale is not settled yet.',
+      'Was bei diesem Verkauf offen ist, hat sich geändert. Nichts wurde vermerkt: schließen und noch einmal ansehen.',
+    notSettled: 'Dieser Verkauf ist noch nicht geklärt.',
     decidedOtherwise:
-      'Another screen had just decided otherwise about this sale: that counts, and nothing was changed.',
-    replacementNotAttachable: 'That sale can no longer take this money. Look at it again.',
-    notUnknown: 'The platform has answered: this sale need not be settled by hand.',
-    journalWhole: 'The journal is whole: nothing of it is replaced.',
-    backupForeign: 'This backup is of another till or another mode. Nothing was replaced.',
-    backupNotFound: 'The backup is no longer there. Nothing was replaced.',
-    backupDamaged: 'The backup failed its check as well. Nothing was replaced.',
-    restoreFailed: 'The backup could not be put in place. Nothing was lost; try again.',
+      'An einem anderen Bildschirm wurde über diesen Verkauf gerade anders entschieden: Das gilt, und nichts wurde geändert.',
+    replacementNotAttachable:
+      'Jener Verkauf kann diese Zahlung nicht mehr aufnehmen. Bitte noch einmal ansehen.',
+    notUnknown:
+      'Die Plattform hat geantwortet: Dieser Verkauf muss nicht von Hand geklärt werden.',
+    journalWhole: 'Das Journal ist unversehrt: Nichts davon wird ersetzt.',
+    backupForeign:
+      'Diese Sicherung ist von einer anderen Kasse oder Betriebsart. Nichts wurde ersetzt.',
+    backupNotFound: 'Die Sicherung ist nicht mehr da. Nichts wurde ersetzt.',
+    backupDamaged:
+      'Auch die Sicherung hat ihre Prüfung nicht bestanden. Nichts wurde ersetzt.',
+    restoreFailed:
+      'Die Sicherung ließ sich nicht einspielen. Nichts ging verloren; erneut versuchen.',
     restoreNoRoom:
-      'The till’s disk has no room for the backup. Nothing was lost: make room, then try again.',
-    backupNotTaken: 'No backup was taken; the record says why.',
-    backupFolderNotAbsolute: 'Write the whole path of the folder, from its drive on.',
-    backupFolderMissing: 'This folder is not there, and neither is the one it would be in.',
-    backupFolderUnwritable: 'The till cannot write to this folder.',
-    exportEnded: 'This export has ended already.',
-    exportBusy: 'Another export is under way. Wait until it has ended.',
-    folderMissing: 'The export folder is not there. Nothing was exported.',
-    folderUnwritable: 'The export folder cannot be written to.',
-    diskFull: 'The disk is full. Nothing was written.',
-    alreadyClosing: 'A closing is under way already.',
-    notNextDay: 'This day is closed already.',
-    dayNotBegun: 'This day has not begun yet.',
-    clockWrong: 'This till’s clock shows another day than the platform’s.',
-    notClosing: 'This closing is no longer under way.',
-    closingNotFound: 'There is no such closing.',
-    printGone: 'This paper is no longer in its folder. Open this dialog again to make a copy.',
-    settingsUnwritable: 'The settings could not be kept.',
-    notAllowed: 'This needs somebody who may do it. Nothing was done.',
-    operatorNotFound: 'This person is no longer on the list.',
-    wrongCode: 'This is not the right code.',
-    waitFirst: 'Too many wrong codes. Wait, then try again.',
-    managerFirst: 'The first person on the list is a manager.',
-    nameTaken: 'Somebody already has this name.',
-    lastManager: 'The list needs a manager: this one is the last.',
-    operatorsUnwritable: 'The list of people could not be kept.',
-    licenceNotFound: 'The words of this licence are not here.',
-    machineRefused: 'This machine did not keep that. The switch shows how it has it.',
-    supportGone: 'Something newer was put together since. Close this and open it again.',
-    updatesOff: 'Updates are not set up on this till.',
-    nothingOffered: 'There is no newer version to put in.',
-    updateHeld: 'The till is busy. The version is put in once it is not.',
-    updateFailed: 'The version was not put in. This one goes on.',
-    notSimulation: 'This works in simulation only.',
-    noCode: 'This sale has no code to play with.',
-    simulationUnreachable: 'The simulation does not answer.',
-    scenarioUnknown: 'The simulation does not know this scenario.',
-    scenarioRefused: 'The simulation refused this scenario.',
-  } satisfies Record<Notice, string>,
-  notice: { dismiss: 'Dismiss' },
+      'Auf dem Laufwerk der Kasse ist kein Platz für die Sicherung. Nichts ging verloren: Platz schaffen, dann erneut versuchen.',
+    backupNotTaken:
+      'Es wurde keine Sicherung erstellt; warum, steht unter „Journal und Sicherungen“.',
+    backupFolderNotAbsolute: 'Den ganzen Pfad des Ordners angeben, vom Laufwerk an.',
+    backupFolderMissing:
+      'Diesen Ordner gibt es nicht, und auch den nicht, in dem er liegen würde.',
+    backupFolderUnwritable: 'Die Kasse kann in diesen Ordner nicht schreiben.',
+    exportEnded: 'Dieser Export ist schon beendet.',
+    exportBusy: 'Ein anderer Export läuft. Bitte warten, bis er beendet ist.',
+    folderMissing: 'Den Exportordner gibt es nicht. Nichts wurde exportiert.',
+    folderUnwritable: 'In den Exportordner lässt sich nicht schreiben.',
+    diskFull: 'Das Laufwerk ist voll. Nichts wurde geschrieben.',
+    alreadyClosing: 'Es läuft bereits ein Abschluss.',
+    notNextDay: 'Dieser Tag ist schon abgeschlossen.',
+    dayNotBegun: 'Dieser Tag hat noch nicht begonnen.',
+    clockWrong: 'Die Uhr dieser Kasse zeigt einen anderen Tag als die der Plattform.',
+    notClosing: 'Dieser Abschluss läuft nicht mehr.',
+    closingNotFound: 'Diesen Abschluss gibt es nicht.',
+    printGone:
+      'Dieser Druck ist nicht mehr in seinem Ordner. Für eine Kopie dieses Fenster noch einmal öffnen.',
+    settingsUnwritable: 'Die Einstellungen ließen sich nicht speichern.',
+    notAllowed: 'Das darf nur jemand mit der Berechtigung dazu. Nichts wurde getan.',
+    operatorNotFound: 'Diese Person steht nicht mehr auf der Liste.',
+    wrongCode: 'Das ist nicht die richtige PIN.',
+    waitFirst: 'Zu viele falsche PINs. Warten, dann erneut versuchen.',
+    managerFirst: 'Die erste Person auf der Liste gehört zur Ladenleitung.',
+    nameTaken: 'Diesen Namen hat schon jemand.',
+    lastManager: 'Die Liste braucht eine Ladenleitung: Das ist die letzte.',
+    operatorsUnwritable: 'Die Liste der Personen ließ sich nicht speichern.',
+    licenceNotFound: 'Der Text dieser Lizenz ist nicht hier.',
+    machineRefused: 'Dieses Gerät hat das nicht übernommen. Der Schalter zeigt, wie es steht.',
+    supportGone:
+      'Seither wurde ein neueres zusammengestellt. Schließen und noch einmal öffnen.',
+    updatesOff: 'Updates sind auf dieser Kasse nicht eingerichtet.',
+    nothingOffered: 'Es gibt keine neuere Version zu installieren.',
+    updateHeld: 'Die Kasse ist beschäftigt. Danach wird die Version installiert.',
+    updateFailed: 'Die Version wurde nicht installiert. Diese läuft weiter.',
+    notSimulation: 'Das geht nur in der Simulation.',
+    noCode: 'Dieser Verkauf hat keinen Code zum Spielen.',
+    simulationUnreachable: 'Die Simulation antwortet nicht.',
+    scenarioUnknown: 'Die Simulation kennt dieses Szenario nicht.',
+    scenarioRefused: 'Die Simulation hat dieses Szenario abgelehnt.',
+  },
+  notice: { dismiss: 'Ausblenden' },
   connection: {
-    starting: 'Starting…',
-    loading: 'Loading…',
-    lostTitle: 'The till is not answering',
-    lostText: 'Reconnecting…',
-    notLetInTitle: 'This page is not let in any more',
+    starting: 'Wird gestartet…',
+    loading: 'Wird geladen…',
+    lostTitle: 'Die Kasse antwortet nicht',
+    lostText: 'Verbindung wird wiederhergestellt…',
+    notLetInTitle: 'Diese Seite hat keinen Zugang mehr',
     notLetInText:
-      'The till runs. On its computer, “npm start -- --again” opens it with a new address.',
-    notLetInKept: 'No sale is lost: the till goes on asking about those that wait.',
+      'Die Kasse läuft. An ihrem Rechner öffnet „npm start -- --again“ sie mit einer neuen Adresse.',
+    notLetInKept: 'Kein Verkauf geht verloren: Die Kasse fragt weiter nach denen, die warten.',
   },
   broken: {
-    title: 'This screen cannot be shown',
-    text: 'The fault is the screen’s. The till goes on: sales are still followed, and nothing is lost.',
-    toKeys: 'Serve the next customer',
-    reload: 'Load the screens again',
+    title: 'Dieser Bildschirm lässt sich nicht anzeigen',
+    text: 'Der Fehler liegt am Bildschirm. Die Kasse läuft weiter: Sie verfolgt die Verkäufe, und nichts ist verloren.',
+    toKeys: 'Nächsten Kunden bedienen',
+    reload: 'Bildschirme neu laden',
   },
   blocked: {
-    title: 'The till cannot sell',
+    title: 'Die Kasse kann nicht verkaufen',
     unavailableText:
-      'It cannot write its journal, and a sale that is not written down must not be made.',
+      'Sie kann ihr Journal nicht schreiben, und ein Verkauf, der nicht aufgeschrieben wird, darf nicht stattfinden.',
     unavailableAdvice:
-      'The till tries again every few seconds. If this stays, restart it and call the manager.',
+      'Die Kasse versucht es alle paar Sekunden wieder. Bleibt es dabei: Kasse neu starten und die Ladenleitung rufen.',
     unrecordedAdvice:
-      'The till tries again every few seconds. Do not switch it off: what happened to a sale is not written down yet. If this stays, call the manager.',
-    diskFullTitle: 'The disk has too little room',
+      'Die Kasse versucht es alle paar Sekunden wieder. Nicht ausschalten: Was mit einem Verkauf geschah, ist noch nicht aufgeschrieben. Bleibt es dabei: Ladenleitung rufen.',
+    diskFullTitle: 'Zu wenig Platz auf dem Laufwerk',
     diskFullText:
-      'A sale that cannot be written down must not be made. Everything written so far is kept and can be read.',
+      'Ein Verkauf, der nicht aufgeschrieben werden kann, darf nicht stattfinden. Alles bisher Geschriebene ist erhalten und lesbar.',
     diskFullAdvice:
-      'Make room by deleting files that are not the till’s. The till tries again every few seconds, and sells again by itself.',
-    openDay: 'Open the day',
+      'Platz schaffen: Dateien löschen, die nicht zur Kasse gehören. Die Kasse versucht es alle paar Sekunden wieder und verkauft dann von selbst weiter.',
+    openDay: 'Tag öffnen',
   },
   clockWrong: {
-    title: 'What day is it?',
-    text: 'The clock of this till and the platform’s are hours apart, and a sale belongs to the day on which it was made. Nothing is sold until a manager has looked at both.',
+    title: 'Welcher Tag ist heute?',
+    text: 'Die Uhr dieser Kasse und die der Plattform liegen Stunden auseinander, und ein Verkauf gehört zu dem Tag, an dem er stattfand. Nichts wird verkauft, bis die Ladenleitung beide angesehen hat.',
     advice:
-      'If the clock of this machine is wrong, set it right: the till sells again by itself as soon as both agree.',
-    times: 'The two clocks',
-    platform: 'The platform says',
-    till: 'This till says',
-    byPlatform: 'Sell by the platform’s clock',
-    byTill: 'Sell by this till’s clock',
+      'Geht die Uhr dieses Geräts falsch, bitte richtig stellen: Sobald beide übereinstimmen, verkauft die Kasse von selbst weiter.',
+    times: 'Die beiden Uhren',
+    platform: 'Die Plattform zeigt',
+    till: 'Diese Kasse zeigt',
+    byPlatform: 'Nach der Uhr der Plattform verkaufen',
+    byTill: 'Nach der Uhr dieser Kasse verkaufen',
   },
   unrecorded: {
-    title: 'Not recorded yet',
-    confirmed: 'Confirmed by the platform, not recorded yet',
-    doNotSwitchOff: 'Do not switch off.',
+    title: 'Noch nicht im Journal',
+    confirmed: 'Von der Plattform bestätigt, noch nicht im Journal',
+    doNotSwitchOff: 'Nicht ausschalten.',
     confirmedText:
-      'The platform confirmed this payment. Do not charge again. It is shown as paid as soon as the till has written it down.',
+      'Die Plattform hat diese Zahlung bestätigt. Nicht noch einmal kassieren. Sobald die Kasse sie aufgeschrieben hat, erscheint sie als bezahlt.',
     codeText:
-      'The code is made, but the till cannot write it down, so it is not shown. It appears by itself as soon as it can be written, if it has not ended by then.',
-    failedText: 'The code of this sale failed, and the till cannot write that down yet.',
+      'Der Code ist erstellt, aber die Kasse kann ihn nicht aufschreiben und zeigt ihn daher nicht. Er erscheint von selbst, sobald das gelingt, wenn er bis dahin nicht beendet ist.',
+    failedText:
+      'Der Code dieses Verkaufs ist fehlgeschlagen, und die Kasse kann das noch nicht aufschreiben.',
     otherMoneyText:
-      'The till has not written it down yet. It stays on the screen until a manager has decided.',
+      'Die Kasse hat es noch nicht aufgeschrieben. Es bleibt auf dem Bildschirm, bis die Ladenleitung entschieden hat.',
     otherText:
-      'The till cannot write down what happened to this sale yet. Do not charge again until it has.',
-    facts: 'What waits to be written down',
-    waitsFor: 'Waiting for',
-    why: 'Why',
-    diskFull: 'The disk is full. Delete files that are not the till’s.',
-    unavailable: 'The till cannot write its journal. It tries again every few seconds.',
-    line: (sales: number) =>
+      'Die Kasse kann noch nicht aufschreiben, was mit diesem Verkauf geschah. Bis dahin nicht noch einmal kassieren.',
+    facts: 'Was noch aufzuschreiben ist',
+    waitsFor: 'Wartet seit',
+    why: 'Warum',
+    diskFull: 'Das Laufwerk ist voll. Dateien löschen, die nicht zur Kasse gehören.',
+    unavailable:
+      'Die Kasse kann ihr Journal nicht schreiben. Sie versucht es alle paar Sekunden wieder.',
+    line: (sales) =>
       count(sales, {
-        one: 'sale is not recorded yet: do not switch off the till.',
-        other: 'sales are not recorded yet: do not switch off the till.',
+        one: 'Verkauf ist noch nicht im Journal: Kasse nicht ausschalten.',
+        other: 'Verkäufe sind noch nicht im Journal: Kasse nicht ausschalten.',
       }),
-    announce: (confirmed: boolean, amount: string) =>
+    announce: (confirmed, amount) =>
       confirmed
-        ? `${amount} confirmed by the platform, not recorded yet. Do not switch off.`
-        : `${amount} is not recorded yet. Do not switch off.`,
+        ? `${amount} von der Plattform bestätigt, noch nicht im Journal. Nicht ausschalten.`
+        : `${amount} noch nicht im Journal. Nicht ausschalten.`,
   },
   doubtful: {
     title: {
-      older: 'The journal is older than it was',
-      missing: 'The journal is missing',
-      changed: 'A file beside the journal was changed',
-      otherKey: 'The key of this till is another one',
+      older: 'Das Journal ist älter, als es war',
+      missing: 'Das Journal fehlt',
+      changed: 'Eine Datei neben dem Journal wurde verändert',
+      otherKey: 'Der Schlüssel dieser Kasse ist ein anderer',
     },
     text: {
       older:
-        'Something beside it knows of later entries. Somebody may have put an earlier copy in its place. Nothing was changed, and nothing is sold until a manager says how it goes on.',
+        'Etwas daneben weiß von späteren Einträgen. Vielleicht hat jemand eine frühere Kopie an seine Stelle gelegt. Nichts wurde geändert, und nichts wird verkauft, bis die Ladenleitung sagt, wie es weitergeht.',
       missing:
-        'This till has had a journal, and it is not there any more. Nothing is sold until a manager says how it goes on.',
+        'Diese Kasse hatte ein Journal, und es ist nicht mehr da. Nichts wird verkauft, bis die Ladenleitung sagt, wie es weitergeht.',
       changed:
-        'It says how far the journal had come, and is not what the till wrote: somebody changed it, perhaps to hide that entries were taken away. Nothing is sold until a manager says how it goes on.',
+        'Sie hält fest, wie weit das Journal reichte, und ist nicht das, was die Kasse schrieb: Jemand hat sie verändert, vielleicht um zu verbergen, dass Einträge fehlen. Nichts wird verkauft, bis die Ladenleitung sagt, wie es weitergeht.',
       otherKey:
-        'The journal was last signed with a key that this till does not have. Nothing is sold until a manager says how it goes on.',
+        'Das Journal wurde zuletzt mit einem Schlüssel signiert, den diese Kasse nicht hat. Nichts wird verkauft, bis die Ladenleitung sagt, wie es weitergeht.',
     },
-    known: (entry: string) => `The newest entry that is known of is number ${entry}.`,
-    advice: 'If you know where the right files are, close the till and put them back first.',
-    goOn: 'Go on without them…',
-    confirmTitle: 'Go on with a new key?',
+    known: (entry) => `Der neueste bekannte Eintrag hat die Nummer ${entry}.`,
+    advice:
+      'Ist bekannt, wo die richtigen Dateien sind: Kasse schließen und sie zuerst zurücklegen.',
+    goOn: 'Ohne sie weitermachen…',
+    confirmTitle: 'Mit einem neuen Schlüssel weitermachen?',
     confirmText:
-      'The till makes a new key and writes into the journal that it goes on, from where, and who said so. Numbers of sales and closings go on behind the highest that is known, and the grand total never falls.',
+      'Die Kasse erstellt einen neuen Schlüssel und schreibt ins Journal, dass sie weitermacht, ab wo, und wer es bestimmt hat. Die Nummern von Verkäufen und Abschlüssen laufen hinter der höchsten bekannten weiter, und die Gesamtsumme sinkt nie.',
     confirmKept:
-      'This stays in the journal for ever. Compare the day with the platform before you close it.',
-    confirm: 'Go on',
-    busy: 'Going on…',
+      'Das bleibt für immer im Journal. Den Tag mit der Plattform vergleichen, bevor er abgeschlossen wird.',
+    confirm: 'Weitermachen',
+    busy: 'Einen Moment…',
   },
   damaged: {
-    title: 'The journal is damaged',
-    text: 'It failed its check when the till started. Nothing in it was changed, and nothing is sold until it is whole again.',
-    backup: 'The last good backup',
-    takenAt: 'Taken',
-    holds: 'Holds',
-    sales: (sales: number) => count(sales, { one: 'sale', other: 'sales' }),
-    entries: (entries: number) => count(entries, { one: 'entry', other: 'entries' }),
-    lastEntry: 'Last entry',
-    noEntry: 'none',
-    restore: 'Restore this backup',
-    confirmTitle: 'Restore the backup?',
-    confirmText: (moment: string) =>
-      `The till goes on from ${moment}. What it wrote after that moment is no longer in its journal.`,
+    title: 'Das Journal ist beschädigt',
+    text: 'Es hat beim Start der Kasse seine Prüfung nicht bestanden. Nichts darin wurde geändert, und nichts wird verkauft, bis es wieder vollständig ist.',
+    backup: 'Die letzte gute Sicherung',
+    takenAt: 'Erstellt',
+    holds: 'Enthält',
+    sales: (sales) => count(sales, { one: 'Verkauf', other: 'Verkäufe' }),
+    entries: (entries) => count(entries, { one: 'Eintrag', other: 'Einträge' }),
+    lastEntry: 'Letzter Eintrag',
+    noEntry: 'keiner',
+    restore: 'Diese Sicherung einspielen',
+    confirmTitle: 'Die Sicherung einspielen?',
+    confirmText: (moment) =>
+      `Die Kasse macht bei diesem Stand weiter: ${moment}. Was sie danach schrieb, steht nicht mehr in ihrem Journal.`,
     confirmKept:
-      'The damaged journal is kept under another name, for whoever can read it. Compare the day with the platform before you close it.',
+      'Das beschädigte Journal bleibt unter anderem Namen erhalten, für alle, die es lesen können. Den Tag mit der Plattform vergleichen, bevor er abgeschlossen wird.',
     confirmAsk:
-      'The platform is asked again about every sale of the backup whose outcome was open.',
-    confirm: 'Restore',
-    busy: 'Restoring…',
-    cancel: 'Cancel',
+      'Die Plattform wird noch einmal zu jedem Verkauf der Sicherung befragt, dessen Ergebnis offen war.',
+    confirm: 'Einspielen',
+    busy: 'Wird eingespielt…',
+    cancel: 'Abbrechen',
     noBackup:
-      'There is no good backup on this till. Leave its files as they are, serve with another till, and call the manager: the platform’s own list says what was paid.',
+      'Auf dieser Kasse gibt es keine gute Sicherung. Ihre Dateien unverändert lassen, an einer anderen Kasse bedienen und die Ladenleitung rufen: Die Liste der Plattform zeigt, was bezahlt wurde.',
   },
 };

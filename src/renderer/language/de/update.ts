@@ -1,63 +1,66 @@
-import type { UpdateProblem, UpdateView } from '../../../contract/views/update-view.ts';
 import type { updateWords as english } from '../en/update.ts';
 
-/** The program's versions. */
 export const updateWords: typeof english = {
   update: {
-    title: 'Newer versions',
-    open: (offered: { readonly version: string } | null) =>
-      offered ? `Version ${offered.version} is out…` : 'Newer versions…',
-    close: 'Close',
-    notSetUp: 'The till looks for no newer version: whoever looks after the machine puts it in.',
-    running: 'Runs now',
-    newest: 'Newest',
-    looked: 'Last looked for',
-    notLooked: 'Not since the start',
-    isNewest: 'This is the newest version.',
-    ready: 'It is here and checked. The till is away for a moment while it starts again.',
-    bySystem: 'Whoever looks after this machine puts it in: the till cannot replace itself here.',
-    didNotStart: 'It was put in once and did not start, so it is put in by hand only.',
-    notes: 'What changes',
-    look: 'Look for a newer version',
-    putIn: 'Put it in now',
-    channel: 'Releases',
-    channels: { stable: 'Finished', beta: 'Early' },
-    when: 'Put in a newer version',
-    whens: { dayEnd: 'At the day’s end', byHand: 'By hand', never: 'Do not look for one' },
-    line: (version: string) => `Version ${version} of the program is out.`,
-    lineOpen: 'What changes',
+    title: 'Neuere Versionen',
+    open: (offered) =>
+      offered ? `Version ${offered.version} ist da…` : 'Neuere Versionen…',
+    close: 'Schließen',
+    notSetUp:
+      'Die Kasse sucht keine neuere Version: Wer das Gerät betreut, installiert sie.',
+    running: 'Läuft jetzt',
+    newest: 'Neueste',
+    looked: 'Zuletzt gesucht',
+    notLooked: 'Seit dem Start nicht',
+    isNewest: 'Das ist die neueste Version.',
+    ready: 'Sie liegt bereit und ist geprüft. Beim Neustart ist die Kasse einen Moment nicht da.',
+    bySystem:
+      'Wer dieses Gerät betreut, installiert sie: Die Kasse kann sich hier nicht selbst ersetzen.',
+    didNotStart:
+      'Sie wurde einmal installiert und ist nicht gestartet, daher wird sie nur noch von Hand installiert.',
+    notes: 'Was sich ändert',
+    look: 'Neuere Version suchen',
+    putIn: 'Jetzt installieren',
+    channel: 'Ausgaben',
+    channels: { stable: 'Fertige', beta: 'Vorab' },
+    when: 'Neuere Version installieren',
+    whens: { dayEnd: 'Am Ende des Tages', byHand: 'Von Hand', never: 'Keine suchen' },
+    line: (version) => `Version ${version} des Programms ist da.`,
+    lineOpen: 'Was sich ändert',
     steps: {
       idle: '',
-      asking: 'Looking…',
-      downloading: 'Downloading…',
-      puttingIn: 'A backup is taken, then the version is put in…',
-      restarting: 'The till starts again…',
-    } satisfies Record<UpdateView['step'], string>,
+      asking: 'Wird gesucht…',
+      downloading: 'Wird heruntergeladen…',
+      puttingIn: 'Erst wird gesichert, dann die Version installiert…',
+      restarting: 'Die Kasse startet neu…',
+    },
     holds: {
-      moneyInDoubt: 'It waits: of a sale it is not known whether it was paid.',
-      saleOpen: 'It waits: a sale is on the screen.',
-      unrecorded: 'It waits: the journal does not take everything yet.',
-      journalDamaged: 'It waits: no journal is open.',
-      closingDay: 'It waits: the day is being closed.',
-      exporting: 'It waits: an export is under way.',
-    } satisfies Record<NonNullable<UpdateView['hold']>, string>,
+      moneyInDoubt: 'Sie wartet: Von einem Verkauf ist nicht bekannt, ob er bezahlt wurde.',
+      saleOpen: 'Sie wartet: Ein Verkauf ist auf dem Bildschirm.',
+      unrecorded: 'Sie wartet: Das Journal nimmt noch nicht alles an.',
+      journalDamaged: 'Sie wartet: Kein Journal ist geöffnet.',
+      closingDay: 'Sie wartet: Der Tag wird gerade abgeschlossen.',
+      exporting: 'Sie wartet: Ein Export läuft.',
+    },
     problems: {
-      unreachable: 'Nobody answered who knows of newer versions. The till tries again later.',
+      unreachable:
+        'Niemand, der neuere Versionen kennt, hat geantwortet. Die Kasse versucht es später wieder.',
       notBelieved:
-        'What was offered is not from the makers of this program, or was changed on its way. Nothing was taken.',
+        'Das Angebotene stammt nicht vom Hersteller dieses Programms oder wurde unterwegs verändert. Nichts wurde übernommen.',
       outdated:
-        'What was offered is out of date: a newer version may be kept from this till. Nothing was taken.',
+        'Das Angebotene ist veraltet: Vielleicht wird dieser Kasse eine neuere Version vorenthalten. Nichts wurde übernommen.',
       datedAhead:
-        'What was offered has a date that is still to come. Is the date of this machine right? Nothing was taken.',
-      notForThisSystem: 'The newer version has no file for this machine.',
+        'Das Angebotene trägt ein Datum, das noch kommt. Stimmt das Datum dieses Geräts? Nichts wurde übernommen.',
+      notForThisSystem: 'Die neuere Version hat keine Datei für dieses Gerät.',
       journalDiffers:
-        'The newer version keeps the journal in a way that this one could not read afterwards. Nothing was taken.',
+        'Die neuere Version führt das Journal so, dass diese es danach nicht mehr lesen könnte. Nichts wurde übernommen.',
       journalTooOld:
-        'The newer version does not open the journal that is here: another one has to come in between. Nothing was taken.',
-      fileDiffers: 'The file that came is not the one that was described. Nothing was taken.',
-      diskFull: 'The till’s disk did not take the file.',
-      notPutIn: 'The newer version could not be put in. This one goes on.',
-      backupNotTaken: 'No backup could be taken, so nothing was put in.',
-    } satisfies Record<UpdateProblem, string>,
+        'Die neuere Version öffnet das hiesige Journal nicht: Dazwischen muss eine andere kommen. Nichts wurde übernommen.',
+      fileDiffers:
+        'Die angekommene Datei ist nicht die beschriebene. Nichts wurde übernommen.',
+      diskFull: 'Das Laufwerk der Kasse hat die Datei nicht angenommen.',
+      notPutIn: 'Die neuere Version ließ sich nicht installieren. Diese läuft weiter.',
+      backupNotTaken: 'Es ließ sich keine Sicherung erstellen, daher wurde nichts installiert.',
+    },
   },
 };
