@@ -1,24 +1,6 @@
-import { barWords } from './de/bar.ts';
-import { closingWords } from './de/closing.ts';
-import { dayWords } from './de/day.ts';
-import { doubtWords } from './de/doubt.ts';
-import { exportWords } from './de/export.ts';
-import { helpWords } from './de/help.ts';
-import { lateWords } from './de/late.ts';
-import { operatorWords } from './de/operators.ts';
-import { recordWords } from './de/record.ts';
-import { reportWords } from './de/report.ts';
-import { saleWords } from './de/sale.ts';
-import { sellWords } from './de/sell.ts';
-import { settingsWords } from './de/settings.ts';
-import { simulationWords } from './de/simulation.ts';
-import { troubleWords } from './de/trouble.ts';
-import { updateWords } from './de/update.ts';
-import type { Catalogue } from './en.ts';
-
 /*
- * The terms of the German till, on screens and on paper. Cashiers are told in infinitives (“Nicht noch einmal kassieren”,
- * “Ladenleitung rufen”): shorter than “Sie”, and as registers here say it.
+ * The terms of the German till, on screens and on paper. Cashiers are told in infinitives (“Nicht noch
+ * einmal kassieren”, “Ladenleitung rufen”): shorter than “Sie”, and as registers here say it.
  *
  * English                German                        why
  * sale                   Verkauf
@@ -29,7 +11,7 @@ import type { Catalogue } from './en.ts';
  * receipt                Beleg, Bon (the roll)
  * receipts (money)       Einnahmen                     what closings add up
  * refund                 Erstattung, erstatten         at the bank; never “Storno”, which takes a sale back
- * closing, end of day    Abschluss, Tagesabschluss Z   the year's is “der Kasse”: a “Jahresabschluss” is a balance sheet
+ * closing, end of day    Abschluss, Tagesabschluss Z   on paper the year’s is “der Kasse”: else a balance sheet
  * X report, reading      X-Bericht
  * business day           Geschäftstag, Tag
  * journal, entry         Journal, Eintrag              written: “aufgeschrieben”; recorded: “im Journal”
@@ -52,7 +34,7 @@ import type { Catalogue } from './en.ts';
  * charge                 kassieren
  * free or keyed amount   freier Betrag
  * line, item             Position
- * VAT, net, gross        Umsatzsteuer (USt), netto, brutto   as the tax office writes; “MwSt.” is not used beside it
+ * VAT, net, gross        Umsatzsteuer (USt), netto, brutto   the tax office’s word; never “MwSt.”
  * discount               Rabatt
  * label                  Bezeichnung
  * state                  Status
@@ -64,6 +46,24 @@ import type { Catalogue } from './en.ts';
  * test mode, live mode   Test, Echtbetrieb             money: “echtes Geld”
  * health                 So kommen Bestätigungen an
  */
+
+import { barWords } from './de/bar.ts';
+import { closingWords } from './de/closing.ts';
+import { dayWords } from './de/day.ts';
+import { doubtWords } from './de/doubt.ts';
+import { exportWords } from './de/export.ts';
+import { helpWords } from './de/help.ts';
+import { lateWords } from './de/late.ts';
+import { operatorWords } from './de/operators.ts';
+import { recordWords } from './de/record.ts';
+import { reportWords } from './de/report.ts';
+import { saleWords } from './de/sale.ts';
+import { sellWords } from './de/sell.ts';
+import { settingsWords } from './de/settings.ts';
+import { simulationWords } from './de/simulation.ts';
+import { troubleWords } from './de/trouble.ts';
+import { updateWords } from './de/update.ts';
+import type { Catalogue } from './en.ts';
 
 /** Every word on the screens, in German, by room. */
 export const de: Catalogue = {

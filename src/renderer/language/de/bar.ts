@@ -5,7 +5,7 @@ export const barWords: typeof english = {
   bar: {
     settings: 'Einstellungen',
     today: 'Heute',
-    openDay: 'Tag öffnen',
+    openDay: 'Tag anzeigen',
     landmark: 'Kasse',
     simulation: 'Simulation',
     test: 'Test',
@@ -38,7 +38,7 @@ export const barWords: typeof english = {
       networkSignIn: 'Anmeldung im Netz?',
       certificateUntrusted: 'Zertifikat abgelehnt',
       certificateExpired: 'Zertifikat abgelaufen',
-      tlsFailed: 'Verbindung nicht sicher',
+      tlsFailed: 'Verbindung unsicher',
     },
     title: 'So kommen Bestätigungen an',
     channels: {
@@ -51,8 +51,7 @@ export const barWords: typeof english = {
       offline: 'Zurzeit nicht. Die Kasse fragt weiter nach.',
       unchecked:
         'Zurzeit nicht: Die letzte Abfrage blieb ohne Antwort. Die Kasse fragt von selbst wieder.',
-      troubled:
-        'Zurzeit nicht: Die Plattform antwortet, aber nicht auf das, was die Kasse fragt.',
+      troubled: 'Zurzeit nicht: Die Plattform antwortet, aber nicht auf das, was die Kasse fragt.',
     },
     failing: 'Was nicht klappt',
     lies: 'Woran es liegt',
@@ -71,8 +70,7 @@ export const barWords: typeof english = {
     took: 'Dauer',
     medianWorst: (median, worst) => `die Hälfte in höchstens ${median}, die langsamste ${worst}`,
     clock: 'Uhr',
-    clockAhead: (by) =>
-      `Die Uhr dieser Kasse geht gegenüber der Plattform ${spokenSpan(by)} vor.`,
+    clockAhead: (by) => `Die Uhr dieser Kasse geht gegenüber der Plattform ${spokenSpan(by)} vor.`,
     clockBehind: (by) =>
       `Die Uhr dieser Kasse geht gegenüber der Plattform ${spokenSpan(by)} nach.`,
     patience: 'Die Plattform bittet um Geduld',

@@ -41,8 +41,7 @@ export const closingWords: typeof english = {
     done: (number) => `Abschluss Nr.\u00a0${number} ist signiert.`,
     show: 'Abschluss zeigen',
     doneClose: 'Schließen',
-    closedOnceBegun:
-      'Dieser Tag kann abgeschlossen werden, sobald er nach der Uhr begonnen hat.',
+    closedOnceBegun: 'Dieser Tag kann abgeschlossen werden, sobald er nach der Uhr begonnen hat.',
     closedToday: (day) => `Heute ist abgeschlossen: Verkäufe zählen für ${day}.`,
     failures: {
       alreadyClosing: 'Es läuft bereits ein Abschluss.',
@@ -58,8 +57,7 @@ export const closingWords: typeof english = {
     title: 'Abschlüsse',
     loading: 'Das Journal wird gelesen…',
     unreadable: 'Das Journal lässt sich zurzeit nicht lesen.',
-    empty:
-      'Noch wurde kein Tag abgeschlossen. Den Tag abschließen, wenn der Laden schließt.',
+    empty: 'Noch wurde kein Tag abgeschlossen. Den Tag abschließen, wenn der Laden schließt.',
     more: 'Frühere Abschlüsse',
     kinds: { day: 'Tag', month: 'Monat', year: 'Jahr' },
     number: (number) => `Nr.\u00a0${number}`,
@@ -86,8 +84,7 @@ export const closingWords: typeof english = {
     go: 'PDF erstellen',
     goCopy: (copy) => `Kopie ${copy} erstellen`,
     original: 'Das ist das Original. Zum Drucken die Datei öffnen.',
-    copy: (copy) =>
-      `Darauf steht, dass es Kopie ${copy} ist. Zum Drucken die Datei öffnen.`,
+    copy: (copy) => `Darauf steht, dass es Kopie ${copy} ist. Zum Drucken die Datei öffnen.`,
     back: 'Zurück zum Abschluss',
     backToReading: 'Zurück zum X-Bericht',
   },
@@ -127,11 +124,11 @@ export const closingWords: typeof english = {
     },
     close: 'Schließen',
     closedBy: {
-      person: (moment, operator) => `Abgeschlossen am ${moment}, von ${operator}`,
+      person: (moment, operator) => `Abgeschlossen am ${moment} durch ${operator}`,
       itself: (moment) => `Automatisch abgeschlossen am ${moment}`,
-      with: (moment) => `Abgeschlossen am ${moment}, mit dem letzten Tag`,
+      with: (moment) => `Abgeschlossen am ${moment} mit dem letzten Tag`,
     },
-    till: 'der Kasse',
+    till: 'die Kasse',
     reading: 'X-Bericht',
     readingTitle: (day) => `X-Bericht: ${day}`,
     readingNote: (time) => `Stand ${time}. Der Tag läuft weiter.`,
@@ -144,7 +141,7 @@ export const closingWords: typeof english = {
     begun: 'Begonnene Verkäufe',
     sales: 'Verkäufe',
     vat: 'Umsatzsteuer',
-    rate: 'Steuersatz',
+    rate: 'Satz',
     noRate: 'nicht angegeben',
     net: 'Netto',
     tax: 'USt',

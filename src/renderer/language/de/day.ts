@@ -10,7 +10,7 @@ export const dayWords: typeof english = {
     unreadable: 'Das Journal lässt sich zurzeit nicht lesen.',
     byHour: 'Nach Stunden',
     hour: 'Stunde',
-    confirm: 'Zeit bis zur Bestätigung',
+    confirm: 'Bis zur Bestätigung',
     medianWorst: (median, worst) => `Median ${median}, längste ${worst}`,
     noneConfirmed: 'noch keine',
     byState: 'Begonnene Verkäufe',

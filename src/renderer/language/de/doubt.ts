@@ -35,8 +35,7 @@ export const doubtWords: typeof english = {
   patience: {
     asked: 'Die Plattform bittet um Geduld.',
     askingNow: 'Die Plattform bittet um Geduld; die Kasse fragt gerade nach.',
-    askingIn: (span) =>
-      `Die Plattform bittet um Geduld: Die Kasse fragt in ${span} wieder nach.`,
+    askingIn: (span) => `Die Plattform bittet um Geduld: Die Kasse fragt in ${span} wieder nach.`,
   },
   settle: {
     open: 'Von Hand klären',
@@ -46,14 +45,13 @@ export const doubtWords: typeof english = {
     outcomes: { paid: 'Er wurde bezahlt', notPaid: 'Er wurde nicht bezahlt' },
     means: {
       paid: 'Das Geld wurde gesehen: Die Ware geht raus. In der Tagessumme steht es erst, wenn die Plattform es meldet.',
-      notPaid:
-        'Der Kunde darf noch einmal zahlen. Kommt das Geld doch noch, klingelt die Kasse.',
+      notPaid: 'Der Kunde darf noch einmal zahlen. Kommt das Geld doch noch, klingelt die Kasse.',
     },
     reason: 'Woher ist das bekannt?',
     reasonHint: 'Zum Beispiel: in der Bank-App des Kunden gesehen',
     reasonLength: (least, most) => `${least} bis ${most} Zeichen`,
     confirm: 'Klären',
-    busy: 'Wird geschrieben…',
+    busy: 'Schreibt…',
     cancel: 'Abbrechen',
   },
   settled: {

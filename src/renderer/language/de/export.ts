@@ -40,7 +40,7 @@ export const exportWords: typeof english = {
     going: 'Die Datei wird geschrieben',
     goingOn: 'Die Kasse verkauft weiter. Dieses Fenster darf geschlossen werden.',
     stop: 'Export abbrechen',
-    stopping: 'Wird abgebrochen…',
+    stopping: 'Bricht ab…',
     written: 'Die Datei ist geschrieben',
     download: (file) => `${file} herunterladen`,
     failures: {

@@ -37,9 +37,9 @@ export const helpWords: typeof english = {
   },
   support: {
     title: 'Supportpaket',
-    text: 'Das bekommt, wer bei dieser Kasse hilft. Bitte zuerst lesen: Es enthält keinen Schlüssel, keine PIN, keinen Code und keinen Namen eines Zahlers, und nichts wird an irgendwen gesendet.',
+    text: 'Das bekommt, wer bei dieser Kasse hilft. Bitte zuerst lesen: Es enthält keinen Schlüssel, keine PIN und keinen Namen eines Zahlers, und nichts wird gesendet.',
     save: 'Als Datei speichern',
-    saving: 'Wird gespeichert…',
+    saving: 'Speichert…',
     close: 'Schließen',
   },
 };

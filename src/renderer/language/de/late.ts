@@ -53,7 +53,7 @@ export const lateWords: typeof english = {
     attach: 'Gehört zu anderem Verkauf',
     attachTitle: 'Welcher Verkauf wurde damit bezahlt?',
     attachText:
-      'Dieser Verkauf darf dann nicht noch einmal kassiert werden: Ist sein Code noch zahlbar, wird er gestoppt.',
+      'Der damit bezahlte Verkauf darf dann nicht noch einmal kassiert werden: Ist sein Code noch zahlbar, wird er gestoppt.',
     attachCancel: 'Abbrechen',
     more: (others) =>
       count(others, {
@@ -82,7 +82,7 @@ export const lateWords: typeof english = {
     text: 'Erst bestätigen, wenn die Bank sie angenommen hat: Die Kasse bewegt kein Geld. Es wird ins Journal geschrieben, und die Zeile verschwindet.',
     reference: 'Referenz der Bank oder Notiz',
     referenceHint: 'Darf leer bleiben',
-    busy: 'Wird geschrieben…',
+    busy: 'Schreibt…',
     cancel: 'Abbrechen',
   },
   decisions: {

@@ -12,7 +12,7 @@ export const recordWords: typeof english = {
     noBackup: 'noch keine',
     verify: 'Jetzt prüfen',
     take: 'Jetzt sichern',
-    taking: 'Wird gesichert…',
+    taking: 'Sichert…',
     taken: 'Die Sicherung ist erstellt und geprüft.',
     open: 'Sicherungen…',
     failures: {
@@ -43,8 +43,7 @@ export const recordWords: typeof english = {
       missing: 'eine Datei davor fehlt',
       overlaid: 'die „-journal“-Datei daneben woandershin verschieben',
     },
-    holds: (sales, entries) =>
-      `${count(sales, { one: 'Verkauf', other: 'Verkäufe' })}, ${entries}`,
+    holds: (sales, entries) => `${count(sales, { one: 'Verkauf', other: 'Verkäufe' })}, ${entries}`,
     entries: (entries) => `${entries} Einträge`,
     size: (megabytes) => `${megabytes}\u00a0MB`,
     sizeSmall: 'unter 0,1\u00a0MB',
@@ -58,8 +57,7 @@ export const recordWords: typeof english = {
     reading: 'Es wird gelesen, was verloren ginge…',
     nothing: 'Nichts: Seither gab es keinen Verkauf.',
     doubts: {
-      damaged:
-        'Das Journal ist beschädigt: Das ist davon noch lesbar, und mehr kann fehlen.',
+      damaged: 'Das Journal ist beschädigt: Das ist davon noch lesbar, und mehr kann fehlen.',
       damagedBeside:
         'Das Journal ist nicht so weit lesbar, wie es nach den eigenen Dateien der Kasse reichte. Nach ihnen geht mindestens dies verloren; mehr kann fehlen.',
       missing: 'Das Journal fehlt: Was seit der Sicherung geschrieben wurde, ist nicht bekannt.',
@@ -88,8 +86,8 @@ export const recordWords: typeof english = {
     folder: 'Ordner für Sicherungen',
     folderHint: (own) => `Leer: der eigene Ordner der Kasse, ${own}`,
     folderNote: 'Ein Ordner nur für diese Kasse, am besten auf einem anderen Laufwerk.',
-    kept: 'So viele neueste Sicherungen aufbewahren',
-    keptNote: 'Zusätzlich bleibt die letzte von jedem der vergangenen 14 Tage.',
+    kept: 'Neueste Sicherungen behalten',
+    keptNote: 'Zusätzlich bleibt die letzte von jedem der vergangenen 14\u00a0Tage.',
     keptWrong: (most) => `Eine Zahl von 1 bis ${most}.`,
     save: 'Einstellungen speichern',
     saving: 'Der Ordner wird geprüft…',

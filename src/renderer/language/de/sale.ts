@@ -12,10 +12,10 @@ export const saleWords: typeof english = {
     stop: 'Stoppen',
     newSale: 'Neuer Verkauf',
     checkNow: 'Jetzt prüfen',
-    checkingNow: 'Wird geprüft…',
+    checkingNow: 'Prüft…',
   },
   preparing: {
-    title: 'In Vorbereitung',
+    title: 'Vorbereitung',
     text: 'Der Code erscheint gleich.',
   },
   waiting: {
@@ -29,8 +29,8 @@ export const saleWords: typeof english = {
     steps: ['Code mit dem Handy scannen', 'Bank auswählen', 'Zahlung bestätigen'],
     stream: 'Die Bestätigung kommt sofort.',
     polling: 'Die Bestätigung kommt in wenigen Sekunden.',
-    offline: 'Den Kunden warten lassen; die Kasse fragt weiter nach.',
-    patient: 'Den Kunden warten lassen.',
+    offline: 'Den Kunden noch nicht gehen lassen; die Kasse fragt weiter nach.',
+    patient: 'Den Kunden noch nicht gehen lassen.',
     announce: (amount) => `Warten auf ${amount}. Der Code ist auf dem Bildschirm.`,
   },
   paid: {
@@ -91,8 +91,7 @@ export const saleWords: typeof english = {
   },
   mismatch: {
     title: {
-      amountDiffers: (collected, asked) =>
-        `Die Plattform hat ${collected} statt ${asked} erhalten`,
+      amountDiffers: (collected, asked) => `Die Plattform hat ${collected} statt ${asked} erhalten`,
       currencyDiffers: (collected, asked) =>
         `Die Plattform hat ${collected} statt ${asked} erhalten`,
       simulatedUnderLiveKey: (_collected, asked) =>
@@ -143,8 +142,7 @@ export const saleWords: typeof english = {
   },
   contested: {
     title: 'Als bezahlt gezählt, dann anders gemeldet',
-    text: (amount) =>
-      `Die Kasse hatte ${amount} als bezahlt gezählt. Nicht noch einmal kassieren.`,
+    text: (amount) => `Die Kasse hatte ${amount} als bezahlt gezählt. Nicht noch einmal kassieren.`,
     settled: {
       title: 'Die Plattform bestreitet es',
       text: (amount) =>
@@ -161,7 +159,7 @@ export const saleWords: typeof english = {
       `Der Code dieses Verkaufs ist bis ${time} zahlbar. Wird er auch bezahlt, klingelt die Kasse.`,
   },
   states: {
-    drafted: 'In Vorbereitung',
+    drafted: 'Vorbereitung',
     awaiting: 'Wartet',
     checking: 'Wird geprüft',
     paid: 'Bezahlt',

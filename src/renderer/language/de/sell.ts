@@ -6,7 +6,7 @@ export const sellWords: typeof english = {
     label: 'Bezeichnung',
     labelHint: 'Bezeichnung hinzufügen…',
     charge: 'Kassieren',
-    charging: 'Wird gesendet…',
+    charging: 'Sendet…',
     keys: 'Tastenfeld',
     backspace: 'Letzte Ziffer löschen',
     clear: 'Löschen',
@@ -15,7 +15,7 @@ export const sellWords: typeof english = {
     added: 'Addierte Beträge',
     item: (position) => `Betrag ${position}`,
     secondLook: {
-      title: 'Noch einmal hinsehen',
+      title: 'Stimmt der Betrag?',
       text: (above) => `Das ist mehr als ${above}. Zahlt der Kunde wirklich so viel?`,
       back: 'Zurück zu den Tasten',
       charge: (amount) => `${amount} kassieren`,

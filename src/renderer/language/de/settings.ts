@@ -29,7 +29,7 @@ export const settingsWords: typeof english = {
       'Solange ein Verkauf auf dem Bildschirm ist, gelten eine andere Zeitzone oder ein anderer Tagesbeginn erst ab dem nächsten Start.',
     keep: 'Speichern und verkaufen',
     keepChange: 'Speichern',
-    busy: 'Wird gespeichert…',
+    busy: 'Speichert…',
     back: 'Zurück',
   },
 };

@@ -26,7 +26,7 @@ export const simulationWords: typeof english = {
     text: 'Was die Plattform bei diesem Verkauf getan hat, als Aufzeichnung gespeichert.',
     save: 'Aufzeichnung speichern',
     replay: 'Speichern und nachspielen',
-    busy: 'Wird gespeichert…',
+    busy: 'Speichert…',
     replaying: 'Beim nächsten Verkauf wird sie nachgespielt.',
   },
 };

@@ -12,8 +12,7 @@ export const troubleWords: typeof english = {
     declined: 'Die Plattform meldet, dass es nicht gelungen ist.',
     aboutAnother: 'Die Plattform hat auf etwas anderes geantwortet, als die Kasse fragte.',
     unreadableAnswer: 'Die Antwort der Plattform ist nicht lesbar.',
-    linkUnusable:
-      'Die Plattform hat einen Zahlungslink gegeben, aus dem sich kein Code machen lässt.',
+    linkUnusable: 'Aus dem Zahlungslink der Plattform lässt sich kein Code machen.',
     networkSignIn:
       'Das Netz hat anstelle der Plattform geantwortet; vielleicht verlangt es eine Anmeldung.',
     certificateUntrusted:
@@ -42,7 +41,7 @@ export const troubleWords: typeof english = {
   },
   remedies: {
     tryAgain: 'Erneut versuchen.',
-    waitAndTry: 'Einen Moment warten, dann erneut versuchen.',
+    waitAndTry: 'Kurz warten, dann erneut versuchen.',
     checkNetwork: 'Das Netz prüfen, dann erneut versuchen.',
     signIn: 'Im Netz anmelden, dann erneut versuchen.',
     checkDate: 'Das Datum dieser Kasse prüfen oder die Ladenleitung rufen.',
@@ -65,21 +64,16 @@ export const troubleWords: typeof english = {
   notices: {
     noAnswer:
       'Die Kasse hat nicht geantwortet. Nichts ist verloren: nachsehen, ob es erledigt wurde, dann erneut versuchen.',
-    overBudget:
-      'Die Kasse wurde zu viel auf einmal gefragt und hat nichts getan. Einen Moment warten, dann erneut versuchen.',
+    overBudget: 'Zu viel auf einmal: Die Kasse hat nichts getan. Kurz warten und wiederholen.',
     earlierPress: 'Dieser Verkauf war mit dem hier gezeigten Betrag schon angelegt.',
     chargedBefore:
       'Der vorige Tastendruck hat seinen Verkauf doch angelegt: Er steht bei den anderen Verkäufen.',
-    alreadyOver:
-      'Dieser Verkauf war schon angelegt und weggelegt. Wie er ausging, zeigt der Tag.',
-    ceiling:
-      'Die Kasse kassiert höchstens 999.999,99. Die Taste wurde nicht übernommen: Betrag prüfen.',
+    alreadyOver: 'Dieser Verkauf war schon angelegt und weggelegt. Wie er ausging, zeigt der Tag.',
+    ceiling: 'Die Kasse kassiert höchstens 999.999,99. Taste nicht übernommen: Betrag prüfen.',
     tapeFull:
       'Mehr Beträge passen nicht in diesen Verkauf. Erst kassieren, dann einen weiteren beginnen.',
-    decimals:
-      'Es gibt nur zwei Stellen nach dem Komma. Die Taste wurde nicht übernommen: Betrag prüfen.',
-    separator:
-      'Der Betrag hat schon ein Komma. Die Taste wurde nicht übernommen: Betrag prüfen.',
+    decimals: 'Es gibt nur zwei Stellen nach dem Komma. Taste nicht übernommen: Betrag prüfen.',
+    separator: 'Der Betrag hat schon ein Komma. Taste nicht übernommen: Betrag prüfen.',
     notAnAmount:
       'Diese Taste gehört zu keinem Betrag und wurde nicht übernommen. Nur + addiert: Betrag prüfen.',
     noAmount:
@@ -101,8 +95,7 @@ export const troubleWords: typeof english = {
     journalUnavailable: 'Die Kasse konnte ihr Journal nicht schreiben. Nichts wurde kassiert.',
     shopUnknown:
       'Wessen Laden das ist, wurde noch nicht angegeben. Nichts wurde kassiert: Zuerst muss die Ladenleitung es angeben.',
-    notChargeable:
-      'Das Eingegebene ergibt nichts oder mehr als 999.999,99. Nichts wurde kassiert.',
+    notChargeable: 'Das Eingegebene ergibt nichts oder mehr als 999.999,99. Nichts wurde kassiert.',
     clockInDoubt:
       'Die Uhr dieser Kasse geht um Stunden falsch. Nichts wurde kassiert: Zuerst muss die Ladenleitung nachsehen.',
     stopNotRecorded:
@@ -125,16 +118,13 @@ export const troubleWords: typeof english = {
     notSettled: 'Dieser Verkauf ist noch nicht geklärt.',
     decidedOtherwise:
       'An einem anderen Bildschirm wurde über diesen Verkauf gerade anders entschieden: Das gilt, und nichts wurde geändert.',
-    replacementNotAttachable:
-      'Jener Verkauf kann diese Zahlung nicht mehr aufnehmen. Bitte noch einmal ansehen.',
-    notUnknown:
-      'Die Plattform hat geantwortet: Dieser Verkauf muss nicht von Hand geklärt werden.',
+    replacementNotAttachable: 'Jener Verkauf nimmt die Zahlung nicht mehr auf. Bitte neu ansehen.',
+    notUnknown: 'Die Plattform hat geantwortet: Dieser Verkauf muss nicht von Hand geklärt werden.',
     journalWhole: 'Das Journal ist unversehrt: Nichts davon wird ersetzt.',
     backupForeign:
       'Diese Sicherung ist von einer anderen Kasse oder Betriebsart. Nichts wurde ersetzt.',
     backupNotFound: 'Die Sicherung ist nicht mehr da. Nichts wurde ersetzt.',
-    backupDamaged:
-      'Auch die Sicherung hat ihre Prüfung nicht bestanden. Nichts wurde ersetzt.',
+    backupDamaged: 'Auch die Sicherung hat ihre Prüfung nicht bestanden. Nichts wurde ersetzt.',
     restoreFailed:
       'Die Sicherung ließ sich nicht einspielen. Nichts ging verloren; erneut versuchen.',
     restoreNoRoom:
@@ -142,8 +132,7 @@ export const troubleWords: typeof english = {
     backupNotTaken:
       'Es wurde keine Sicherung erstellt; warum, steht unter „Journal und Sicherungen“.',
     backupFolderNotAbsolute: 'Den ganzen Pfad des Ordners angeben, vom Laufwerk an.',
-    backupFolderMissing:
-      'Diesen Ordner gibt es nicht, und auch den nicht, in dem er liegen würde.',
+    backupFolderMissing: 'Diesen Ordner gibt es nicht, den darüber auch nicht.',
     backupFolderUnwritable: 'Die Kasse kann in diesen Ordner nicht schreiben.',
     exportEnded: 'Dieser Export ist schon beendet.',
     exportBusy: 'Ein anderer Export läuft. Bitte warten, bis er beendet ist.',
@@ -156,8 +145,7 @@ export const troubleWords: typeof english = {
     clockWrong: 'Die Uhr dieser Kasse zeigt einen anderen Tag als die der Plattform.',
     notClosing: 'Dieser Abschluss läuft nicht mehr.',
     closingNotFound: 'Diesen Abschluss gibt es nicht.',
-    printGone:
-      'Dieser Druck ist nicht mehr in seinem Ordner. Für eine Kopie dieses Fenster noch einmal öffnen.',
+    printGone: 'Der Druck ist nicht mehr in seinem Ordner. Für eine Kopie das Fenster neu öffnen.',
     settingsUnwritable: 'Die Einstellungen ließen sich nicht speichern.',
     notAllowed: 'Das darf nur jemand mit der Berechtigung dazu. Nichts wurde getan.',
     operatorNotFound: 'Diese Person steht nicht mehr auf der Liste.',
@@ -165,12 +153,11 @@ export const troubleWords: typeof english = {
     waitFirst: 'Zu viele falsche PINs. Warten, dann erneut versuchen.',
     managerFirst: 'Die erste Person auf der Liste gehört zur Ladenleitung.',
     nameTaken: 'Diesen Namen hat schon jemand.',
-    lastManager: 'Die Liste braucht eine Ladenleitung: Das ist die letzte.',
+    lastManager: 'Die Liste braucht eine Ladenleitung: Diese Person ist die letzte.',
     operatorsUnwritable: 'Die Liste der Personen ließ sich nicht speichern.',
     licenceNotFound: 'Der Text dieser Lizenz ist nicht hier.',
     machineRefused: 'Dieses Gerät hat das nicht übernommen. Der Schalter zeigt, wie es steht.',
-    supportGone:
-      'Seither wurde ein neueres zusammengestellt. Schließen und noch einmal öffnen.',
+    supportGone: 'Seither wurde ein neueres zusammengestellt. Schließen und noch einmal öffnen.',
     updatesOff: 'Updates sind auf dieser Kasse nicht eingerichtet.',
     nothingOffered: 'Es gibt keine neuere Version zu installieren.',
     updateHeld: 'Die Kasse ist beschäftigt. Danach wird die Version installiert.',
@@ -183,10 +170,10 @@ export const troubleWords: typeof english = {
   },
   notice: { dismiss: 'Ausblenden' },
   connection: {
-    starting: 'Wird gestartet…',
-    loading: 'Wird geladen…',
+    starting: 'Startet…',
+    loading: 'Lädt…',
     lostTitle: 'Die Kasse antwortet nicht',
-    lostText: 'Verbindung wird wiederhergestellt…',
+    lostText: 'Verbindet neu…',
     notLetInTitle: 'Diese Seite hat keinen Zugang mehr',
     notLetInText:
       'Die Kasse läuft. An ihrem Rechner öffnet „npm start -- --again“ sie mit einer neuen Adresse.',
@@ -211,7 +198,7 @@ export const troubleWords: typeof english = {
       'Ein Verkauf, der nicht aufgeschrieben werden kann, darf nicht stattfinden. Alles bisher Geschriebene ist erhalten und lesbar.',
     diskFullAdvice:
       'Platz schaffen: Dateien löschen, die nicht zur Kasse gehören. Die Kasse versucht es alle paar Sekunden wieder und verkauft dann von selbst weiter.',
-    openDay: 'Tag öffnen',
+    openDay: 'Tag anzeigen',
   },
   clockWrong: {
     title: 'Welcher Tag ist heute?',
@@ -263,7 +250,7 @@ export const troubleWords: typeof english = {
     },
     text: {
       older:
-        'Etwas daneben weiß von späteren Einträgen. Vielleicht hat jemand eine frühere Kopie an seine Stelle gelegt. Nichts wurde geändert, und nichts wird verkauft, bis die Ladenleitung sagt, wie es weitergeht.',
+        'Etwas daneben kennt spätere Einträge. Vielleicht hat jemand eine frühere Kopie an seine Stelle gelegt. Nichts wurde geändert, und nichts wird verkauft, bis die Ladenleitung sagt, wie es weitergeht.',
       missing:
         'Diese Kasse hatte ein Journal, und es ist nicht mehr da. Nichts wird verkauft, bis die Ladenleitung sagt, wie es weitergeht.',
       changed:
@@ -302,7 +289,7 @@ export const troubleWords: typeof english = {
     confirmAsk:
       'Die Plattform wird noch einmal zu jedem Verkauf der Sicherung befragt, dessen Ergebnis offen war.',
     confirm: 'Einspielen',
-    busy: 'Wird eingespielt…',
+    busy: 'Spielt ein…',
     cancel: 'Abbrechen',
     noBackup:
       'Auf dieser Kasse gibt es keine gute Sicherung. Ihre Dateien unverändert lassen, an einer anderen Kasse bedienen und die Ladenleitung rufen: Die Liste der Plattform zeigt, was bezahlt wurde.',

@@ -3,11 +3,9 @@ import type { updateWords as english } from '../en/update.ts';
 export const updateWords: typeof english = {
   update: {
     title: 'Neuere Versionen',
-    open: (offered) =>
-      offered ? `Version ${offered.version} ist da…` : 'Neuere Versionen…',
+    open: (offered) => (offered ? `Version ${offered.version} ist da…` : 'Neuere Versionen…'),
     close: 'Schließen',
-    notSetUp:
-      'Die Kasse sucht keine neuere Version: Wer das Gerät betreut, installiert sie.',
+    notSetUp: 'Die Kasse sucht keine neuere Version: Wer das Gerät betreut, installiert sie.',
     running: 'Läuft jetzt',
     newest: 'Neueste',
     looked: 'Zuletzt gesucht',
@@ -24,13 +22,13 @@ export const updateWords: typeof english = {
     channel: 'Ausgaben',
     channels: { stable: 'Fertige', beta: 'Vorab' },
     when: 'Neuere Version installieren',
-    whens: { dayEnd: 'Am Ende des Tages', byHand: 'Von Hand', never: 'Keine suchen' },
+    whens: { dayEnd: 'Am Ende des Tages', byHand: 'Von Hand', never: 'Nicht danach suchen' },
     line: (version) => `Version ${version} des Programms ist da.`,
     lineOpen: 'Was sich ändert',
     steps: {
       idle: '',
-      asking: 'Wird gesucht…',
-      downloading: 'Wird heruntergeladen…',
+      asking: 'Sucht…',
+      downloading: 'Lädt herunter…',
       puttingIn: 'Erst wird gesichert, dann die Version installiert…',
       restarting: 'Die Kasse startet neu…',
     },
@@ -56,8 +54,7 @@ export const updateWords: typeof english = {
         'Die neuere Version führt das Journal so, dass diese es danach nicht mehr lesen könnte. Nichts wurde übernommen.',
       journalTooOld:
         'Die neuere Version öffnet das hiesige Journal nicht: Dazwischen muss eine andere kommen. Nichts wurde übernommen.',
-      fileDiffers:
-        'Die angekommene Datei ist nicht die beschriebene. Nichts wurde übernommen.',
+      fileDiffers: 'Die angekommene Datei ist nicht die beschriebene. Nichts wurde übernommen.',
       diskFull: 'Das Laufwerk der Kasse hat die Datei nicht angenommen.',
       notPutIn: 'Die neuere Version ließ sich nicht installieren. Diese läuft weiter.',
       backupNotTaken: 'Es ließ sich keine Sicherung erstellen, daher wurde nichts installiert.',
