@@ -16,7 +16,7 @@ export const troubleWords: typeof english = {
     networkSignIn:
       'Das Netz hat anstelle der Plattform geantwortet; vielleicht verlangt es eine Anmeldung.',
     certificateUntrusted:
-      'Was antwortet, kann nicht belegen, dass es die Plattform ist: Sein Zertifikat ist nicht vertrauenswürdig oder gilt für einen anderen Namen.',
+      'Was antwortet, kann nicht belegen, dass es die Plattform ist: Das Zertifikat ist nicht vertrauenswürdig oder für einen anderen Namen.',
     certificateExpired:
       'Das Zertifikat der Plattform ist abgelaufen, oder das Datum dieser Kasse stimmt nicht.',
     tlsFailed: 'Es kommt keine sichere Verbindung zur Plattform zustande.',
