@@ -28,11 +28,8 @@ export async function startTill(browser: Browser): Promise<RunningTill> {
         'out/server/web.js',
         ['--data', folder.path, '--no-open', '--platform', simulation.baseUrl, ...GIVEN_SHOP],
         // The benches look for English words, whatever this machine speaks.
-        {
-          COMPTOIR_API_KEY: simulation.secretKey,
-          LC_ALL: 'en_GB.UTF-8',
-          NODE_OPTIONS: TILL_MEMORY.join(' '),
-        },
+        { COMPTOIR_API_KEY: simulation.secretKey, LC_ALL: 'en_GB.UTF-8' },
+        TILL_MEMORY,
       ),
     ),
   );
