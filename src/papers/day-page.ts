@@ -19,7 +19,7 @@ const WAITING: Record<Locale, string> = {
   es: 'Aún no se ha verificado nada. Si este mensaje no desaparece, los scripts están bloqueados o se ha modificado el programa de la página.',
   it: 'Non è stato ancora verificato nulla. Se questo messaggio resta, gli script sono bloccati o il programma della pagina è stato modificato.',
   nl: 'Er is nog niets gecontroleerd. Blijft deze melding staan, dan zijn scripts geblokkeerd of is het programma van de pagina gewijzigd.',
-  pt: 'Ainda nada foi verificado. Se esta mensagem ficar, os scripts estão bloqueados ou o programa da página foi alterado.',
+  pt: 'Ainda nada foi verificado. Se esta mensagem não desaparecer, os scripts estão bloqueados ou o programa da página foi alterado.',
 };
 
 /**

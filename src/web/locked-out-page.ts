@@ -53,9 +53,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   pt: {
     title: 'Este endereço já não abre a caixa',
-    runs: 'A caixa está a funcionar. Cada endereço que mostra serve uma vez, num navegador.',
+    runs: 'A caixa está a funcionar. Cada endereço que mostra serve uma vez, num só navegador.',
     again: 'No computador da caixa, isto cria um novo:',
-    kept: 'Nenhuma venda se perde: a caixa continua a perguntar pelas que esperam.',
+    kept: 'Nenhuma venda se perde: a caixa continua a perguntar pelas que aguardam.',
   },
 };
 

@@ -4,7 +4,8 @@ import { once } from './once.ts';
 /** The words before a time of day and before a day, within a sentence. */
 export interface MomentWords {
   readonly time: string;
-  readonly day: string;
+  /** Or how it is chosen by the written day: in Portuguese the days of the week differ in gender. */
+  readonly day: string | ((written: string) => string);
 }
 
 /** By so much clocks are set back at the end of summer time; by half an hour on Lord Howe Island. */
@@ -89,7 +90,9 @@ export function createDateFormat(
       const { time: at, day: on } = momentWords;
       const isSameDay = yearly().format(atMs) === yearly().format(saidAtMs);
       const timeOfDay = `${at} ${time(atMs)}`;
-      return isSameDay ? timeOfDay : `${on} ${dateOf(atMs)} ${timeOfDay}`;
+      if (isSameDay) return timeOfDay;
+      const written = dateOf(atMs);
+      return `${typeof on === 'string' ? on : on(written)} ${written} ${timeOfDay}`;
     },
     day: (businessDay) => withYear(day().format(utcMs(businessDay)), businessDay.slice(0, 4)),
     date: (businessDay) => fullDate().format(utcMs(businessDay)),

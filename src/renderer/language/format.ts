@@ -30,7 +30,7 @@ const AT: Record<Locale, MomentWords> = {
   es: { time: 'a las', day: 'el' },
   it: { time: 'alle', day: 'il giorno' },
   nl: { time: 'om', day: 'op' },
-  pt: { time: 'às', day: 'a' },
+  pt: { time: 'às', day: (written) => (/^(?:sábado|domingo)/.test(written) ? 'no' : 'na') },
 };
 
 /** Writes what the till knows as a language and a time zone read it. */
