@@ -155,7 +155,7 @@ export const closingWords: typeof english = {
     hourOfDay: 'Hora',
     count: 'Pagamentos',
     amount: 'Valor',
-    earlier: 'Novidades de dias anteriores',
+    earlier: 'Alterações em dias anteriores',
     stillOpen: 'Ainda em aberto',
     of: (day) => `de ${day}`,
     story: (sale) => `Histórico: ${sale}`,
