@@ -62,7 +62,7 @@ export const portuguese: PaperWords = {
       notSimulatedUnderTestKey: 'Dinheiro real com uma chave de teste',
       unconfirmed: 'Dado como pago, depois desmentido',
     },
-    handedOver: 'Mercadoria entregue em troca',
+    handedOver: 'Mercadoria entregue',
     refundNeeded: 'Reembolso decidido',
     payments: 'Pagamentos que não conferem com a sua venda',
     asked: (asked, place) => `${asked} pedidos, ${place}`,

@@ -126,7 +126,7 @@ export const closingWords: typeof english = {
     },
     close: 'Fechar',
     closedBy: {
-      person: (moment, operator) => `Fechado por ${operator}: ${moment}`,
+      person: (moment, operator) => `Fechado por: ${operator} · ${moment}`,
       itself: (moment) => `Fechado automaticamente: ${moment}`,
       with: (moment) => `Fechado com o seu último dia: ${moment}`,
     },

@@ -5,7 +5,7 @@ export const exportWords: typeof english = {
     open: 'Exportar',
     title: 'Exportar para o contabilista',
     period: 'Dias',
-    periods: { day: 'Este dia', week: 'A semana dele', month: 'O mês dele', days: 'Outros dias' },
+    periods: { day: 'Este dia', week: 'A semana', month: 'O mês', days: 'Outros dias' },
     from: 'De',
     to: 'Até',
     backwards: 'O primeiro dia vem depois do último.',

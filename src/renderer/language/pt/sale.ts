@@ -104,7 +104,7 @@ export const saleWords: typeof english = {
       times === 1
         ? `Também foram pagos ${amount} por ela.`
         : `Também foram pagos ${amount} por ela, ${times} vezes.`,
-    handedOver: 'Mercadoria entregue em troca',
+    handedOver: 'Mercadoria entregue',
     refundNeeded: 'Reembolsar pelo banco',
     unsaid: 'um valor ilegível',
     untold: (currency) => `um valor em ${currency} que não indicou`,
@@ -130,10 +130,10 @@ export const saleWords: typeof english = {
       failed: (amount, name) => `Não foi possível iniciar a cobrança de ${amount}: ${name}.`,
     },
     contested: (amount, name) =>
-      `${amount} contados como pagos, e a plataforma disse depois outra coisa: ${name}.`,
+      `${amount} contados como pagos, depois a plataforma desmentiu: ${name}.`,
     denied: (amount, name) =>
       `${amount} resolvidos como pagos, e a plataforma diz outra coisa: ${name}. Não volte a cobrar.`,
-    show: 'Ver',
+    show: 'Mostrar',
   },
   contested: {
     title: 'Contado como pago, depois desmentido',
