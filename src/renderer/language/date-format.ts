@@ -36,8 +36,6 @@ export interface DateFormat {
   shortDateAt(atMs: number): string;
   /** A day's place on a chart: of the week `Fri`, of the month `20`. */
   dayOf(period: 'week' | 'month', businessDay: string): string;
-  /** An hour of the day, such as `14 h` on a chart. */
-  hour(hour: number): string;
 }
 
 /** Makes a region's (a BCP 47 tag) for a time zone (an IANA name). A date of another year than `nowMs` is in says its year. */
@@ -101,7 +99,6 @@ export function createDateFormat(
     shortDate: (businessDay) => shortDate().format(utcMs(businessDay)),
     shortDateAt: (atMs) => shortDateAt().format(atMs),
     dayOf: (period, businessDay) => ofPeriod[period]().format(utcMs(businessDay)),
-    hour: (hour) => `${hour}${NO_BREAK_SPACE}h`,
   };
 }
 

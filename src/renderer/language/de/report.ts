@@ -32,7 +32,6 @@ export const reportWords: typeof english = {
     more: (share) => `${share} mehr`,
     less: (share) => `${share} weniger`,
     same: 'gleich viel',
-    compared: 'Vergleich',
     best: 'Bester Tag',
     days: 'Tag für Tag',
     chart: {

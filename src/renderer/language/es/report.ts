@@ -32,7 +32,6 @@ export const reportWords: typeof english = {
     more: (share) => `${share} más`,
     less: (share) => `${share} menos`,
     same: 'igual',
-    compared: 'Comparación',
     best: 'Mejor día',
     days: 'Día por día',
     chart: { week: 'Esta semana y la anterior', month: 'Este mes y el anterior' },

@@ -33,7 +33,6 @@ export const reportWords: typeof english = {
     more: (share) => `${share} in più`,
     less: (share) => `${share} in meno`,
     same: 'uguale',
-    compared: 'Confronto',
     best: 'Giorno migliore',
     days: 'Giorno per giorno',
     chart: { week: 'Questa settimana e la precedente', month: 'Questo mese e il precedente' },

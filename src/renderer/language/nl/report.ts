@@ -32,7 +32,6 @@ export const reportWords: typeof english = {
     more: (share) => `${share} meer`,
     less: (share) => `${share} minder`,
     same: 'evenveel',
-    compared: 'Vergelijking',
     best: 'Beste dag',
     days: 'Dag voor dag',
     chart: { week: 'Deze week en die ervoor', month: 'Deze maand en die ervoor' },

@@ -32,7 +32,6 @@ export const reportWords: typeof english = {
     more: (share) => `mais ${share}`,
     less: (share) => `menos ${share}`,
     same: 'igual',
-    compared: 'Comparação',
     best: 'Melhor dia',
     days: 'Dia a dia',
     chart: { week: 'Esta semana e a anterior', month: 'Este mês e o anterior' },
