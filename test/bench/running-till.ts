@@ -38,7 +38,7 @@ export async function startTill(browser: Browser): Promise<RunningTill> {
   const page = await context.newPage();
   await page.goto(url);
   // A browser that has shown the till knows what it begins with, as from the second start on.
-  await page.waitForFunction(() => localStorage.getItem('comptoir.first-paint.1') !== null);
+  await page.waitForFunction(() => localStorage.getItem('comptoir.first-paint.2') !== null);
   const whole = parts.move();
   return {
     page,

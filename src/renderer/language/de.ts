@@ -49,6 +49,7 @@
 
 import { barWords } from './de/bar.ts';
 import { closingWords } from './de/closing.ts';
+import { comfortWords } from './de/comfort.ts';
 import { dayWords } from './de/day.ts';
 import { doubtWords } from './de/doubt.ts';
 import { exportWords } from './de/export.ts';
@@ -79,6 +80,7 @@ export const de: Catalogue = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...comfortWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

@@ -1,5 +1,6 @@
 import { barWords } from './en/bar.ts';
 import { closingWords } from './en/closing.ts';
+import { comfortWords } from './en/comfort.ts';
 import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
 import { exportWords } from './en/export.ts';
@@ -29,6 +30,7 @@ export const en = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...comfortWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

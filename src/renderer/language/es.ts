@@ -63,6 +63,7 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './es/bar.ts';
 import { closingWords } from './es/closing.ts';
+import { comfortWords } from './es/comfort.ts';
 import { dayWords } from './es/day.ts';
 import { doubtWords } from './es/doubt.ts';
 import { exportWords } from './es/export.ts';
@@ -92,6 +93,7 @@ export const es: Catalogue = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...comfortWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './it/bar.ts';
 import { closingWords } from './it/closing.ts';
+import { comfortWords } from './it/comfort.ts';
 import { dayWords } from './it/day.ts';
 import { doubtWords } from './it/doubt.ts';
 import { exportWords } from './it/export.ts';
@@ -79,6 +80,7 @@ export const it: Catalogue = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...comfortWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

@@ -57,6 +57,7 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './nl/bar.ts';
 import { closingWords } from './nl/closing.ts';
+import { comfortWords } from './nl/comfort.ts';
 import { dayWords } from './nl/day.ts';
 import { doubtWords } from './nl/doubt.ts';
 import { exportWords } from './nl/export.ts';
@@ -86,6 +87,7 @@ export const nl: Catalogue = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...comfortWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

@@ -56,6 +56,7 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './pt/bar.ts';
 import { closingWords } from './pt/closing.ts';
+import { comfortWords } from './pt/comfort.ts';
 import { dayWords } from './pt/day.ts';
 import { doubtWords } from './pt/doubt.ts';
 import { exportWords } from './pt/export.ts';
@@ -85,6 +86,7 @@ export const pt: Catalogue = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...comfortWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

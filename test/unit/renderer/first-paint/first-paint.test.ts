@@ -46,6 +46,7 @@ describe('the first frame', () => {
     expect(readExpectedScreen(() => kept)).toEqual({
       locale: 'fr',
       theme: 'dark',
+      textSize: 'normal',
       hasEdge: false,
       belowPx: 64,
     });
