@@ -5,8 +5,6 @@ import type { DayPageProgram } from './day-page-program.ts';
 /** What the page of a day is made of. */
 export interface DayPage {
   readonly day: BusinessDay;
-  /** In which it opens; it holds both. */
-  readonly language: Locale;
   /** The export of the day as JSON Lines. */
   readonly journal: Iterable<string>;
   readonly program: DayPageProgram;
@@ -26,7 +24,8 @@ const WAITING: Record<Locale, string> = {
  * One HTML file that verifies the day's export in the browser of whoever opens it, with no network, and says what
  * it found. The text comes in parts, in flat memory.
  */
-export function* dayPageText({ day, language, journal, program }: DayPage): Iterable<string> {
+export function* dayPageText({ day, journal, program }: DayPage): Iterable<string> {
+  const { language } = program;
   yield `<!doctype html>
 <html lang="${language}">
 <head>

@@ -1,4 +1,4 @@
-import type { Words } from './words.ts';
+import type { Words } from './pay-words.ts';
 
 /** The payer's pages in English. */
 export const ENGLISH: Words = {

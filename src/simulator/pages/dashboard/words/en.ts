@@ -1,4 +1,4 @@
-import type { DashboardWords } from './words.ts';
+import type { DashboardWords } from './dashboard-words.ts';
 
 /** The payer dashboard in English. */
 export const ENGLISH: DashboardWords = {

@@ -1,4 +1,4 @@
-import type { Outcome, Place } from './outcome.ts';
+import type { Outcome, Place } from '../outcome.ts';
 
 /** A heading, and the sentence under it. */
 interface Notice {
