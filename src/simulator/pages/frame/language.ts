@@ -1,5 +1,5 @@
 /** The languages of the pages and the e-mails, as BCP 47 tags. What a further one has to say, the compiler asks for by file. */
-export const LANGUAGES = ['en', 'fr'] as const;
+export const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** Where none of ours is asked for, and nothing is known of the reader. */

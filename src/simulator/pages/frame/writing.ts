@@ -14,4 +14,9 @@ interface Writing {
 export const WRITING: Readonly<Record<Language, Writing>> = {
   en: { region: 'en-GB', isSignFirst: false, firstOfMonth: '1' },
   fr: { region: 'fr-FR', isSignFirst: false, firstOfMonth: '1er' },
+  de: { region: 'de-DE', isSignFirst: false, firstOfMonth: '1' },
+  es: { region: 'es-ES', isSignFirst: false, firstOfMonth: '1' },
+  it: { region: 'it-IT', isSignFirst: false, firstOfMonth: '1º' },
+  nl: { region: 'nl-NL', isSignFirst: true, firstOfMonth: '1' },
+  pt: { region: 'pt-PT', isSignFirst: false, firstOfMonth: '1' },
 };

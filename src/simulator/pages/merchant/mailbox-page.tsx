@@ -21,7 +21,9 @@ const MailRow = ({ mail, view }: { readonly mail: Mail; readonly view: MerchantV
   return (
     <tr>
       <td className="lead">
-        <a href={`/merchant/mailbox/${mail.mailId}`}>{mail.subject}</a>
+        <a href={`/merchant/mailbox/${mail.mailId}`} lang={mail.language}>
+          {mail.subject}
+        </a>
       </td>
       <td data-label={words.to}>{mail.to}</td>
       <td data-label={words.kind}>{words.kinds[mail.kind]}</td>
