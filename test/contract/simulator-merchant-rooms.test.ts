@@ -157,7 +157,9 @@ describe('The mailbox', () => {
     await simulator.steer('/clock', { advance_ms: DAY_MS });
     const subjects = async (query: string): Promise<readonly string[]> =>
       [
-        ...(await browser.read(`/merchant/mailbox?${query}`)).matchAll(/mailbox\/\w+">([^<]+)/g),
+        ...(await browser.read(`/merchant/mailbox?${query}`)).matchAll(
+          /mailbox\/\w+"[^>]*>([^<]+)/g,
+        ),
       ].map(([, subject = '']) => subject);
     const welcome = (ref: string): string => `Your payment plan for ${ref}`;
     const due = (ref: string): string => `5.00 € due on 21 November 2026 for ${ref}`;
