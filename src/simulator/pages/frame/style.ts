@@ -44,7 +44,7 @@ text-decoration:none;display:flex;align-items:center;gap:16px;padding:10px 18px 
 .facts{border:1px solid var(--line);border-radius:18px;background:var(--surface);padding:4px 18px}
 .facts div{display:flex;justify-content:space-between;gap:20px;padding:14px 0}
 .facts div+div{border-top:1px solid var(--line)}
-.facts dt{color:var(--ink2);flex:none}.facts dd{text-align:right;font-weight:550;overflow-wrap:anywhere;min-width:0}
+.facts dt{color:var(--ink2);flex:none;max-width:62%}.facts dd{text-align:right;font-weight:550;overflow-wrap:anywhere;min-width:0}
 .acts{display:grid;gap:12px;margin-top:auto}
 .btn{appearance:none;min-height:58px;border:1px solid var(--line);border-radius:14px;background:var(--surface);color:var(--ink);
 font:inherit;font-size:18px;font-weight:600;cursor:pointer}
