@@ -14,7 +14,7 @@ export const STYLE = `
 html{-webkit-text-size-adjust:100%}
 body{background:var(--ground);color:var(--ink);min-height:100vh;min-height:100dvh;
 font:400 17px/1.4 "Inter Variable","Inter",system-ui,sans-serif;font-variant-numeric:tabular-nums;
-display:grid;grid-template-rows:auto 1fr}
+display:grid;grid-template:auto 1fr/minmax(0,1fr)}
 .sim{background:repeating-linear-gradient(-45deg,var(--doubt-soft) 0 12px,var(--ground) 12px 24px);
 border-bottom:1.5px solid var(--doubt);color:var(--doubt);text-align:center;font-size:15px;padding:9px 16px}
 .sim b{font-weight:700;letter-spacing:.04em;text-transform:uppercase;font-size:13px}
