@@ -19,7 +19,11 @@ export const quickPageSchema = z.object({
   id: z.string().check(z.regex(/^[\w.-]{1,64}$/)),
   /** Empty on a page that nobody named. */
   name: z.union([z.literal(''), printedLine(LONGEST_PAGE_NAME)]),
-  keys: z.array(z.nullable(itemIdSchema)).check(z.maxLength(MOST_KEYS)),
+  /** Each stands there once. */
+  keys: z.array(z.nullable(itemIdSchema)).check(
+    z.maxLength(MOST_KEYS),
+    z.refine((keys) => new Set(keys).size === keys.length),
+  ),
 });
 export type QuickPage = Readonly<z.infer<typeof quickPageSchema>>;
 

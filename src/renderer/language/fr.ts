@@ -5,6 +5,7 @@ import { dayWords } from './fr/day.ts';
 import { doubtWords } from './fr/doubt.ts';
 import { exportWords } from './fr/export.ts';
 import { helpWords } from './fr/help.ts';
+import { itemsWords } from './fr/items.ts';
 import { lateWords } from './fr/late.ts';
 import { operatorWords } from './fr/operators.ts';
 import { recordWords } from './fr/record.ts';
@@ -34,4 +35,5 @@ export const fr: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...itemsWords,
 };

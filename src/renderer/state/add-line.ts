@@ -14,8 +14,8 @@ export interface AddedLine {
 
 /** Puts named things into the sale that is being keyed. */
 export interface LineAdding {
-  /** One piece more. Where it cannot be taken, that is told as of a key that cannot. */
-  addLine(line: AddedLine): void;
+  /** One piece more, and whether it was taken; where not, that is told as of a key that is not. */
+  addLine(line: AddedLine): boolean;
 }
 
 /** Binds it to a screen's state: what is being keyed is added up first. */
@@ -23,10 +23,16 @@ export function createLineAdding({ store, tell }: Pick<ScreenStore, 'store' | 't
   return {
     addLine(line) {
       const { charging, refusal, keypad } = store.getState();
-      if (charging) return;
-      if (refusal !== null) return tell(refusal);
+      if (charging) return false;
+      if (refusal !== null) {
+        tell(refusal);
+        return false;
+      }
       const refused = refusalOf(line, keypad);
-      if (refused !== null) return store.setState({ refusal: refused, notice: refused });
+      if (refused !== null) {
+        store.setState({ refusal: refused, notice: refused });
+        return false;
+      }
       const { added } = pressKey(keypad, '+');
       store.setState({
         keypad: {
@@ -35,8 +41,8 @@ export function createLineAdding({ store, tell }: Pick<ScreenStore, 'store' | 't
           decimals: null,
         },
         notice: null,
-        unknownBarcode: null,
       });
+      return true;
     },
   };
 }

@@ -53,7 +53,12 @@ export function createItemScan(screen: Pick<ScreenStore, 'store' | 'tell' | 'ask
     heard(scan, otherwise) {
       clearTimeout(silence);
       // What was typed before it was heard as a scan is taken back, once: what it added since stays.
-      if (lookedUp.mark !== scan.mark) store.setState({ ...scan.mark, notice: null });
+      const before = lookedUp.mark === scan.mark ? {} : scan.mark;
+      store.setState({
+        ...before,
+        unknownBarcode: null,
+        ...(before === scan.mark && { notice: null }),
+      });
       if (scan.ended) lookUpRest(scan, otherwise);
       else silence = setTimeout(() => lookUpRest(scan, otherwise), ENDS_AFTER_MS);
     },

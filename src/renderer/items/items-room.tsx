@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import type { ItemView } from '../../contract/views/items-view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { Button } from '../parts/buttons/button.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import type { ItemsShown } from '../state/screen-state.ts';
+import { ArrangePanel } from './arrange/arrange-panel.tsx';
+import { ItemForm } from './form/item-form.tsx';
+import module from './items-room.module.css';
+import { ItemListPanel } from './list/item-list-panel.tsx';
+import { TransferPanel } from './transfer/transfer-panel.tsx';
+
+const cx = classesOf(module);
+
+/** An item that is open in the form; a new one begins with a barcode that was scanned, or with nothing. */
+type Edited = { readonly item: ItemView } | { readonly barcode: string | null };
+
+/** Where a manager keeps the items: the list, the quick keys, and lists that come and go. It fills the screen. */
+export function ItemsRoom({ shown }: { readonly shown: ItemsShown }) {
+  const { words } = useLanguage();
+  const { items } = useScreenParts();
+  const lost = useScreen((state) => state.connection === 'lost');
+  const [edited, setEdited] = useState<Edited | null>(shown.barcode === null ? null : shown);
+  /** Raised with each change, so that what is shown is asked for again. */
+  const [changes, setChanges] = useState(0);
+  const close = () => items.show(null);
+  const changed = () => setChanges((count) => count + 1);
+  const done = (hasChanged: boolean) => {
+    setEdited(null);
+    if (hasChanged) changed();
+    // Who came for one item that was scanned goes back to the customer.
+    if (shown.barcode !== null) close();
+  };
+  if (lost) return null;
+  return (
+    <>
+      <ModalOverlay className={cx('overlay')} isOpen onOpenChange={(open) => !open && close()}>
+        <Modal className={cx('modal')}>
+          <Dialog className={cx('dialog')}>
+            <header className={cx('head')}>
+              <Heading slot="title" level={2} className={cx('title')}>
+                {words.items.title}
+              </Heading>
+              <Button onPress={close}>{words.items.close}</Button>
+            </header>
+            <Tabs className={cx('parts')}>
+              <TabList className={cx('tabs')} aria-label={words.items.parts}>
+                <Tab id="list" className={cx('tab')}>
+                  {words.items.list}
+                </Tab>
+                <Tab id="arrange" className={cx('tab')}>
+                  {words.items.arrange}
+                </Tab>
+                <Tab id="transfer" className={cx('tab')}>
+                  {words.items.transfer}
+                </Tab>
+              </TabList>
+              <TabPanel id="list" className={cx('panel')}>
+                <ItemListPanel
+                  changes={changes}
+                  onNew={() => setEdited({ barcode: null })}
+                  onEdit={(item) => setEdited({ item })}
+                />
+              </TabPanel>
+              <TabPanel id="arrange" className={cx('panel')}>
+                <ArrangePanel key={changes} onKept={changed} />
+              </TabPanel>
+              <TabPanel id="transfer" className={cx('panel', 'scrolls')}>
+                <TransferPanel onImported={changed} />
+              </TabPanel>
+            </Tabs>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+      {edited && (
+        <ItemForm
+          item={'item' in edited ? edited.item : null}
+          barcode={'barcode' in edited ? edited.barcode : null}
+          onDone={done}
+        />
+      )}
+    </>
+  );
+}
