@@ -1,19 +1,31 @@
+import { lazy, Suspense } from 'react';
 import type { Currency } from '../../../domain/money/money.ts';
+import { DayOpenLine } from '../../closing/day-open.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
+import { NoticeLine } from '../../parts/notices/notice.tsx';
 import { Dispensable } from '../../parts/rooms/dispensable.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
+import { useScreen } from '../../state/screen-context.tsx';
+import { LateCard } from '../late/late-card.tsx';
+import { ParkedNews } from '../waiting/parked-news.tsx';
+import { PayableLine } from '../waiting/payable-line.tsx';
 import { Keypad } from './keypad.tsx';
-import { LooksAgain } from './looks-again.tsx';
-import { SaleNews } from './sale-news.tsx';
+import { NotPayableLine } from './not-payable-line.tsx';
 import module from './sell.module.css';
 import { Tape } from './tape.tsx';
 
 const cx = classesOf(module);
 
+const SecondLook = lazy(async () => {
+  const { SecondLook: component } = await import('./second-look.tsx');
+  return { default: component };
+});
+
 /** Where a sale begins: an amount, a label, and the keys. */
 export function SellScreen({ currency }: { readonly currency: Currency }) {
   const { words } = useLanguage();
+  const looksAgain = useScreen((state) => state.secondLook);
   return (
     <div className={cx('sell')}>
       <Heading className="visuallyHidden">{words.sell.title}</Heading>
@@ -24,11 +36,30 @@ export function SellScreen({ currency }: { readonly currency: Currency }) {
           </Dispensable>
         </div>
         <div className={cx('over')}>
-          <SaleNews />
+          <Dispensable>
+            <PayableLine />
+          </Dispensable>
+          <Dispensable>
+            <DayOpenLine />
+          </Dispensable>
+          <Dispensable>
+            <ParkedNews />
+          </Dispensable>
+          <Dispensable>
+            <NotPayableLine />
+          </Dispensable>
+          <NoticeLine />
+          <Dispensable>
+            <LateCard place="over" />
+          </Dispensable>
         </div>
       </div>
       <Keypad />
-      <LooksAgain currency={currency} />
+      {looksAgain && (
+        <Suspense>
+          <SecondLook currency={currency} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -9,12 +9,11 @@ import { Dispensable } from '../../parts/rooms/dispensable.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { Keypad } from '../charge/keypad.tsx';
-import { LooksAgain } from '../charge/looks-again.tsx';
-import { SaleNews } from '../charge/sale-news.tsx';
+import { SecondLook } from '../charge/second-look.tsx';
 import { Tape } from '../charge/tape.tsx';
+import { ColumnNews } from './column-news.tsx';
 import module from './items-sell.module.css';
 import { QuickPages } from './quick-pages.tsx';
-import { UnknownBarcode } from './unknown-barcode.tsx';
 
 const cx = classesOf(module);
 
@@ -25,6 +24,7 @@ const cx = classesOf(module);
 export function ItemsSellScreen(props: { readonly currency: Currency; readonly items: ItemsView }) {
   const { currency, items } = props;
   const { words } = useLanguage();
+  const looksAgain = useScreen((state) => state.secondLook);
   const [showsKeypad, setShowsKeypad] = useState(false);
   return (
     <div className={cx('sell')}>
@@ -47,8 +47,7 @@ export function ItemsSellScreen(props: { readonly currency: Currency; readonly i
           </Dispensable>
         </div>
         <div className={cx('news')}>
-          <UnknownBarcode />
-          <SaleNews />
+          <ColumnNews />
         </div>
         {showsKeypad ? (
           <Button wide onPress={() => setShowsKeypad(false)}>
@@ -58,7 +57,7 @@ export function ItemsSellScreen(props: { readonly currency: Currency; readonly i
           <Ends onKeypad={() => setShowsKeypad(true)} />
         )}
       </div>
-      <LooksAgain currency={currency} />
+      {looksAgain && <SecondLook currency={currency} />}
     </div>
   );
 }
@@ -76,7 +75,7 @@ function Ends({ onKeypad }: { readonly onKeypad: () => void }) {
       <button
         type="button"
         className={cx('toKeypad')}
-        aria-label={words.quickKeys.toKeypad}
+        aria-label={`123, ${words.quickKeys.toKeypad}`}
         onClick={onKeypad}
       >
         123

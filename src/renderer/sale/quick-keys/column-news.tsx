@@ -1,20 +1,20 @@
 import { DayOpenLine } from '../../closing/day-open.tsx';
 import { NoticeLine } from '../../parts/notices/notice.tsx';
 import { Dispensable } from '../../parts/rooms/dispensable.tsx';
+import { NotPayableLine } from '../charge/not-payable-line.tsx';
 import { LateCard } from '../late/late-card.tsx';
 import { ParkedNews } from '../waiting/parked-news.tsx';
 import { PayableLine } from '../waiting/payable-line.tsx';
-import { NotPayableLine } from './not-payable-line.tsx';
+import { UnknownBarcode } from './unknown-barcode.tsx';
 
-/** What whoever rings up a sale is told of the till and of other sales, one thing below the other. */
-export function SaleNews() {
+/** What is told beside quick keys, in a narrow column: what was just done and what wants a decision first, so that it is seen. */
+export function ColumnNews() {
   return (
     <>
+      <UnknownBarcode />
+      <NoticeLine />
       <Dispensable>
-        <PayableLine />
-      </Dispensable>
-      <Dispensable>
-        <DayOpenLine />
+        <LateCard place="over" />
       </Dispensable>
       <Dispensable>
         <ParkedNews />
@@ -22,9 +22,11 @@ export function SaleNews() {
       <Dispensable>
         <NotPayableLine />
       </Dispensable>
-      <NoticeLine />
       <Dispensable>
-        <LateCard place="over" />
+        <PayableLine />
+      </Dispensable>
+      <Dispensable>
+        <DayOpenLine />
       </Dispensable>
     </>
   );
