@@ -112,9 +112,9 @@ export const itemsWords: typeof english = {
     priceChange: (from, to) => `${from} → ${to}`,
     faults: (lines) =>
       count(lines, {
-        one: 'ligne ne peut pas être prise. Corrigez-la, puis choisissez de nouveau le fichier : d’ici là, rien n’est importé.',
+        one: 'ligne ne peut pas être prise. Corrigez-la, puis choisissez de nouveau le fichier : d’ici là, rien n’est importé.',
         other:
-          'lignes ne peuvent pas être prises. Corrigez-les, puis choisissez de nouveau le fichier : d’ici là, rien n’est importé.',
+          'lignes ne peuvent pas être prises. Corrigez-les, puis choisissez de nouveau le fichier : d’ici là, rien n’est importé.',
       }),
     line: (line) => `Ligne ${line}`,
     wrong: (column) => `on ne peut rien tirer de « ${column} »`,
@@ -137,7 +137,7 @@ export const itemsWords: typeof english = {
     barcodeTaken: 'Un autre article a l’un de ces codes-barres. Rien n’a été enregistré.',
     tooManyItems: 'Une caisse garde 20\u202f000 articles au plus. Rien n’a été enregistré.',
     itemsUnwritable: 'La caisse ne peut pas écrire ses articles. Rien n’a changé.',
-    importGone: 'La caisse n’a plus ce fichier : choisissez-le de nouveau.',
+    importGone: 'La caisse n’a plus ce fichier : choisissez-le de nouveau.',
     importFaulty: 'Une ligne du fichier ne peut pas être prise. Rien n’a été importé.',
     itemsChanged:
       'Des articles ont changé depuis cet affichage. Rien n’a été importé : regardez de nouveau.',
