@@ -54,8 +54,8 @@ const ItemsSellScreen = lazy(async () => {
   return { default: component };
 });
 
-const ItemsRoom = lazy(async () => {
-  const { ItemsRoom: component } = await import('./items/items-room.tsx');
+const Items = lazy(async () => {
+  const { Items: component } = await import('./items/items-room.tsx');
   return { default: component };
 });
 
@@ -152,7 +152,7 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
       </div>
       {state.itemsShown && mayDo(view, 'changeSettings') && (
         <Suspense>
-          <ItemsRoom shown={state.itemsShown} />
+          <Items shown={state.itemsShown} />
         </Suspense>
       )}
       {state.help && (

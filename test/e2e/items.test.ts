@@ -115,7 +115,6 @@ describe('a shop with items', () => {
     await importList();
     await page.getByRole('tab', { name: 'Bread' }).focus();
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     expect(await focused()).toContain('Baguette');
     await page.keyboard.press('ArrowRight');

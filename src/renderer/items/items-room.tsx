@@ -17,26 +17,27 @@ import { TransferPanel } from './transfer/transfer-panel.tsx';
 
 const cx = classesOf(module);
 
-/** An item that is open in the form; a new one begins with a barcode that was scanned, or with nothing. */
-type Edited = { readonly item: ItemView } | { readonly barcode: string | null };
-
-/** Where a manager keeps the items: the list, the quick keys, and lists that come and go. It fills the screen. */
-export function ItemsRoom({ shown }: { readonly shown: ItemsShown }) {
-  const { words } = useLanguage();
+/** What a manager does with the items: keeps them in their room, or makes one that was scanned, and goes back to the customer. */
+export function Items({ shown: { barcode } }: { readonly shown: ItemsShown }) {
   const { items } = useScreenParts();
   const lost = useScreen((state) => state.connection === 'lost');
-  const [edited, setEdited] = useState<Edited | null>(shown.barcode === null ? null : shown);
+  const close = () => items.show(null);
+  if (lost) return null;
+  if (barcode !== null) return <ItemForm item={null} barcode={barcode} onDone={close} />;
+  return <ItemsRoom onClose={close} />;
+}
+
+/** The list, the quick keys, and lists that come and go. It fills the screen. */
+function ItemsRoom({ onClose: close }: { readonly onClose: () => void }) {
+  const { words } = useLanguage();
+  const [edited, setEdited] = useState<ItemView | 'new' | null>(null);
   /** Raised with each change, so that what is shown is asked for again. */
   const [changes, setChanges] = useState(0);
-  const close = () => items.show(null);
   const changed = () => setChanges((count) => count + 1);
   const done = (hasChanged: boolean) => {
     setEdited(null);
     if (hasChanged) changed();
-    // Who came for one item that was scanned goes back to the customer.
-    if (shown.barcode !== null) close();
   };
-  if (lost) return null;
   return (
     <>
       <ModalOverlay className={cx('overlay')} isOpen onOpenChange={(open) => !open && close()}>
@@ -63,8 +64,8 @@ export function ItemsRoom({ shown }: { readonly shown: ItemsShown }) {
               <TabPanel id="list" className={cx('panel')}>
                 <ItemListPanel
                   changes={changes}
-                  onNew={() => setEdited({ barcode: null })}
-                  onEdit={(item) => setEdited({ item })}
+                  onNew={() => setEdited('new')}
+                  onEdit={setEdited}
                 />
               </TabPanel>
               <TabPanel id="arrange" className={cx('panel')}>
@@ -77,13 +78,7 @@ export function ItemsRoom({ shown }: { readonly shown: ItemsShown }) {
           </Dialog>
         </Modal>
       </ModalOverlay>
-      {edited && (
-        <ItemForm
-          item={'item' in edited ? edited.item : null}
-          barcode={'barcode' in edited ? edited.barcode : null}
-          onDone={done}
-        />
-      )}
+      {edited && <ItemForm item={edited === 'new' ? null : edited} barcode={null} onDone={done} />}
     </>
   );
 }
