@@ -188,7 +188,7 @@ describe('a shop with items', () => {
     await form.getByText('Out of stock').click();
     await till.press('Keep');
     await form.waitFor({ state: 'detached' });
-    await page.getByRole('row', { name: /Espresso.*Out of stock.*2\.30/s }).waitFor();
+    await page.getByRole('row', { name: /^Espresso, 2\.30\s€, Out of stock/ }).waitFor();
     await room().getByRole('button', { name: 'Close' }).click();
     await page.getByRole('tab', { name: 'Items' }).waitFor({ state: 'detached' });
     const kept = JSON.parse(readFileSync(join(setting.folder.path, 'items.json'), 'utf8'));

@@ -104,18 +104,20 @@ function Rows(props: { readonly found: FoundSoFar; readonly onEdit: (item: ItemV
 function Row({ item }: { readonly item: ItemView }) {
   const { words, format } = useLanguage();
   const currency = useScreen(({ view }) => view?.currency ?? 'EUR');
+  const price = format.money(minorUnits(item.nowMinor), currency);
+  const state = item.availability === 'onSale' ? null : words.items.available[item.availability];
+  // What a screen reader says of the row, which begins with what is typed to go to it.
+  const told = [item.name, price, state].filter((part) => part !== null).join(', ');
   return (
-    <GridListItem id={item.id} textValue={item.name} className={cx('row')}>
+    <GridListItem id={item.id} textValue={told} className={cx('row')}>
       <span className={`${cx('edge')} ${colour(item.colour)}`} aria-hidden="true" />
       <span className={cx('name')}>{item.name}</span>
       <span className={cx('soft', 'of')}>{item.category}</span>
-      <span className={cx('soft', 'state')}>
-        {item.availability !== 'onSale' && words.items.available[item.availability]}
-      </span>
+      <span className={cx('soft', 'state')}>{state}</span>
       <span className={cx('soft', 'rate')}>
         {item.vatRate !== null && words.quickKeys.rate(format.percent(item.vatRate))}
       </span>
-      <span className={cx('price')}>{format.money(minorUnits(item.nowMinor), currency)}</span>
+      <span className={cx('price')}>{price}</span>
     </GridListItem>
   );
 }
