@@ -16,7 +16,7 @@ export interface ItemRow {
  * same item; `barcodeTaken`: another item that is not hidden has it then.
  */
 export const ROW_FAULTS = ['wrong', 'twice', 'barcodeTaken'] as const;
-export interface RowFault {
+interface RowFault {
   readonly line: number;
   readonly column: ItemColumn;
   readonly code: (typeof ROW_FAULTS)[number];

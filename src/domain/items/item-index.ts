@@ -1,3 +1,4 @@
+import type { Locale } from '../locale.ts';
 import { foldText } from '../sale/search-text.ts';
 import { barcodeKey } from './barcode.ts';
 import { type Item, isOnSale } from './item.ts';
@@ -20,8 +21,14 @@ export interface ItemIndex {
 
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
 
+/** Text that folding would only make small: most names, and thousands of them are read at once. */
+const PLAIN = /^[ -~]*$/;
+
 /** Words apart by one blank, without accents and in small letters. */
-const wordsOf = (text: string): string => foldText(text).replace(NO_WORD, ' ').trim();
+function wordsOf(text: string): string {
+  const folded = PLAIN.test(text) ? text.toLowerCase() : foldText(text);
+  return folded.replace(NO_WORD, ' ').trim();
+}
 
 interface Entry {
   readonly item: Item;
@@ -31,7 +38,6 @@ interface Entry {
 
 /** Reads every item once; `sorted` says in which order they are found. */
 export function indexItems(sorted: readonly Item[]): ItemIndex {
-  // A word is folded for each search, an item only once: thousands of them take a hundredth of a second.
   const entries: Entry[] = sorted.map((item) => ({ item, words: entryWords(item) }));
   const byKey = new Map<string, Item>();
   for (const item of sorted) {
@@ -58,8 +64,21 @@ export function indexItems(sorted: readonly Item[]): ItemIndex {
   };
 }
 
-const entryWords = ({ name, category, barcodes }: Item): string =>
-  ` ${wordsOf(`${name} ${category}`)} ${barcodes.map(wordsOf).join(' ')}`;
+/** Read once of each item, however often the catalogue around it changes. */
+const wordsRead = new WeakMap<Item, string>();
+
+function entryWords(item: Item): string {
+  const read = wordsRead.get(item);
+  if (read !== undefined) return read;
+  const { name, category, barcodes } = item;
+  const words = ` ${wordsOf(`${name} ${category}`)} ${barcodes.map(wordsOf).join(' ')}`;
+  wordsRead.set(item, words);
+  return words;
+}
+
+/** The order of names in a language: a `Box 9` comes before a `Box 10`. */
+export const collatorOf = (locale: Locale): Intl.Collator =>
+  new Intl.Collator(locale, { numeric: true });
 
 /** The categories of these items, each once, in the order of a language. */
 export function categoriesOf(items: readonly Item[], collator: Intl.Collator): readonly string[] {

@@ -40,7 +40,6 @@ export type ItemColour = (typeof ITEM_COLOURS)[number];
 
 /** `outOfStock`: it comes back; `hidden`: it is sold no more, and its barcode may be another's. Neither is offered. */
 export const AVAILABILITIES = ['onSale', 'outOfStock', 'hidden'] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
 
 const laterPriceSchema = z.object({ from: businessDaySchema, priceMinor: priceMinorSchema });
 

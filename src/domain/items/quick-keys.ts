@@ -71,7 +71,7 @@ export interface OfferedKey {
 }
 
 /** An item as it is offered on a business day. */
-export const offered = (item: Item, day: BusinessDay): OfferedKey => ({
+const offered = (item: Item, day: BusinessDay): OfferedKey => ({
   itemId: item.id,
   name: item.name,
   unitMinor: priceOn(item, day),

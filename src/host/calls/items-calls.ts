@@ -42,12 +42,13 @@ export function openItemsCalls(parts: ItemsParts): {
 } {
   const { file, settings, clock } = parts;
   const newId = (): ItemId => itemIdSchema.parse(`item_${uuidV7()}`);
+  const locale = () => settings.current.locale;
   const desk = openCatalogueDesk({
     file,
-    locale: () => settings.current.locale,
+    locale,
     today: dayByTheMinute(clock, settings),
   });
-  const changes = createItemChanges(file, (noted) =>
+  const changes = createItemChanges(file, locale, (noted) =>
     parts.note({ type: 'settingsChanged', atMs: clock.wallMs(), changes: [...noted] }),
   );
   const imports = openItemImport({ catalogue: () => file.current, changes, newId });

@@ -5,7 +5,7 @@ import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** One piece of something that has a name and a price; `vatRate` is null for the shop's. */
-export interface AddedLine {
+interface AddedLine {
   readonly itemId: ItemId | null;
   readonly name: string;
   readonly unitMinor: number;

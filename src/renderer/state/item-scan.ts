@@ -9,7 +9,7 @@ const ENDS_AFTER_MS = 300;
 const BETWEEN_LINES = ', ';
 
 /** All of a scan so far; `mark` is the same as long as it is the same scan. */
-export interface ItemScanned {
+interface ItemScanned {
   readonly text: string;
   readonly ended: boolean;
   readonly mark: Partial<ScreenState>;

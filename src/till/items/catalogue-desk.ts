@@ -9,6 +9,7 @@ import type { Catalogue } from '../../domain/items/catalogue.ts';
 import { type Item, isOnSale, priceOn } from '../../domain/items/item.ts';
 import {
   categoriesOf,
+  collatorOf,
   type ItemIndex,
   type ItemSearch,
   indexItems,
@@ -100,7 +101,7 @@ export function openCatalogueDesk({ file, locale, today }: CatalogueDeskParts): 
 }
 
 function readCatalogue(catalogue: Catalogue, locale: Locale): Known {
-  const collator = new Intl.Collator(locale, { numeric: true });
+  const collator = collatorOf(locale);
   const categories = categoriesOf(catalogue.items, collator);
   const byId = new Map(catalogue.items.map((item) => [item.id, item]));
   let sorted: readonly Item[] | null = null;

@@ -1,8 +1,10 @@
 import { type Catalogue, withItem, withoutItem, withPages } from '../../domain/items/catalogue.ts';
 import type { ImportPlan } from '../../domain/items/import-plan.ts';
 import type { Item, ItemId } from '../../domain/items/item.ts';
+import { collatorOf, inOrder } from '../../domain/items/item-index.ts';
 import { itemText } from '../../domain/items/item-text.ts';
 import type { QuickPage } from '../../domain/items/quick-keys.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { ItemsFile } from './items-file.ts';
@@ -26,10 +28,12 @@ type Change<Refusal> = Result<true, { readonly code: Refusal | 'itemsUnwritable'
 /** Binds them to the file; `changed` is told of each change as the journal has it. */
 export function createItemChanges(
   file: ItemsFile,
+  locale: () => Locale,
   changed: (changes: readonly SettingChange[]) => void,
 ): ItemChanges {
-  function keep(catalogue: Catalogue, noted: readonly SettingChange[]): Change<never> {
-    const written = file.replaceBy(catalogue);
+  function keep({ items, pages }: Catalogue, noted: readonly SettingChange[]): Change<never> {
+    // In the order in which they are looked at: whoever reads thousands at a start has nothing to sort.
+    const written = file.replaceBy({ items: inOrder(items, collatorOf(locale())), pages });
     if (!written.ok) return err({ code: written.error.code });
     if (noted.length > 0) changed(noted);
     return ok(true);
