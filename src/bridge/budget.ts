@@ -69,6 +69,13 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'operator.signIn',
   'operator.add',
   'operator.change',
+  'items.save',
+  'items.remove',
+  'items.arrangement',
+  'items.arrange',
+  'items.importPreview',
+  'items.import',
+  'items.export',
   'simulation.record',
   'simulation.run',
 ]);

@@ -14,6 +14,7 @@ import { answer, done } from './calls/answer.ts';
 import { ANSWERED, ANYONE, type CallRow } from './calls/call-row.ts';
 import { CLOSING_CALLS } from './calls/closing-calls.ts';
 import { EXPORT_CALLS } from './calls/export-calls.ts';
+import { ITEMS_CALLS } from './calls/items-calls.ts';
 import { MAIL_CALLS } from './calls/mail-calls.ts';
 import { OPERATOR_CALLS } from './calls/operator-calls.ts';
 import { RECORD_CALLS } from './calls/record-calls.ts';
@@ -148,6 +149,7 @@ export const CALLS = {
     output: answer(done, ['settingsUnwritable']),
   },
   ...OPERATOR_CALLS,
+  ...ITEMS_CALLS,
   ...ABOUT_CALLS,
   /** Changes what is the manager's to choose. */
   'shop.change': {

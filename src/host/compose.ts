@@ -14,10 +14,13 @@ import { signatureThreads } from '../ledger/proof/signature-threads.ts';
 import { paperThread } from '../papers/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
+import type { ItemsFile } from '../till/items/items-file.ts';
 import type { ClientSessions } from '../till/people/client-sessions.ts';
+import type { SettingsFile } from '../till/shop/settings.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
 import { dispatcher } from './calls/dispatcher.ts';
+import { openItemsCalls } from './calls/items-calls.ts';
 import { machineCalls } from './calls/machine-calls.ts';
 import { type ScreenCalls, screenCalls } from './calls/screen-calls.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
@@ -110,8 +113,10 @@ async function wire(
     driftMs: () => slot.till?.view().health.clockDriftMs ?? 0,
     ...{ folder, log, clock, changed: changes.tell },
   });
+  const items = shopItems(crew.value, folder, shell, tellers);
   const ownCalls = {
     ...crew.value.ownCalls,
+    ...items.calls,
     ...helpCalls({ shell, settings, log, folder, view: slot.view }),
     ...update.calls,
     ...screens.calls,
@@ -121,8 +126,8 @@ async function wire(
   const till = await openRestorableTill(
     {
       ...{ mode, folder, log, settings, session, keyMark, ownCalls, update, clock, terminalId },
-      ...{ ...record.value, ...machineOf(shell), network, simulation },
       mailPassword: shell.mailPassword(folder.mailPasswordFile),
+      ...{ ...record.value, ...machineOf(shell), network, simulation, items: items.view },
       currency: CURRENCY,
       gateway: loggedGateway(gateway, log, clock),
       changed: changes.tell,
@@ -132,19 +137,17 @@ async function wire(
   slot.put(till);
   noted.on(till.note);
   for (const part of [till, update, sessions]) undo.push(() => part.close());
-  const { touched } = update;
   const bridge = serve(till, {
     clock,
     log,
     publishing,
     undo,
-    clients: { acting, sessions, touched },
+    clients: { acting, sessions, touched: update.touched },
   });
 
   const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings];
-  const { onUse } = publishing;
-  const acts = actsOf(till, sessions, screens);
-  return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
+  const acts = { onUse: publishing.onUse, ...actsOf(till, sessions, screens) };
+  return ok({ ...{ bridge, mode, folder, log, warnings, close }, ...acts });
 }
 
 /** Serves its calls to clients, and tells them what they may see. */
@@ -215,6 +218,14 @@ function openPlace(
   const warnings = [...closeFiles(folder, log), ...reachNetwork(plan, log)];
   return ok({ folder, log, network: networkView(plan), warnings });
 }
+
+/** The items of the shop; a list of them is written beside the exports. */
+const shopItems = (
+  { items: file, settings }: { readonly items: ItemsFile; readonly settings: SettingsFile },
+  { exports: folder }: DataFolder,
+  { downloadAddress }: Shell,
+  tellers: Pick<Parameters<typeof openItemsCalls>[0], 'clock' | 'note' | 'changed'>,
+) => openItemsCalls({ file, settings, folder, downloadAddress, ...tellers });
 
 /** What a shell's build has put beside the program. */
 const machineOf = (shell: Shell) => ({

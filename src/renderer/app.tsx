@@ -28,6 +28,7 @@ import { BrokenPage, BrokenScreen } from './start/broken.tsx';
 import { NotLetInScreen } from './start/not-let-in.tsx';
 import { ReconnectingScreen } from './start/reconnecting.tsx';
 import { StartingScreen } from './start/starting.tsx';
+import { mayDo } from './state/crew.ts';
 import { useScreen } from './state/screen-context.tsx';
 import { setTheme } from './state/theme-now.ts';
 import { type Screen, screenKey, whichScreen } from './state/which-screen.ts';
@@ -46,6 +47,16 @@ const SignInScreen = lazy(async () => {
 
 const SignInDialog = lazy(async () => {
   const { SignInDialog: component } = await import('./people/sign-in-dialog.tsx');
+  return { default: component };
+});
+
+const ItemsSellScreen = lazy(async () => {
+  const { ItemsSellScreen: component } = await import('./sale/quick-keys/items-sell.tsx');
+  return { default: component };
+});
+
+const Items = lazy(async () => {
+  const { Items: component } = await import('./items/items-room.tsx');
   return { default: component };
 });
 
@@ -153,6 +164,11 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
           <Rail sales={railOf(view, state.openSaleId, state.frontLateId)} />
         </Dispensable>
       </div>
+      {state.itemsShown && mayDo(view, 'changeSettings') && (
+        <Suspense>
+          <Items shown={state.itemsShown} />
+        </Suspense>
+      )}
       {state.help && (
         <Suspense>
           <Help room={state.help} />
@@ -189,7 +205,7 @@ function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: T
     case 'starting':
       return <StartingScreen />;
     case 'sell':
-      return <SellScreen currency={view.currency} />;
+      return <OneSellScreen view={view} />;
     case 'blocked':
       return <BlockedScreen blocked={screen.blocked} />;
     case 'day':
@@ -209,6 +225,16 @@ function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: T
     case 'sale':
       return <SaleScreen sale={screen.sale} />;
   }
+}
+
+/** A shop without items has the keypad, and nothing of theirs is loaded. */
+function OneSellScreen({ view: { items, currency } }: { readonly view: TillView }) {
+  if (items.count === 0) return <SellScreen currency={currency} />;
+  return (
+    <Suspense fallback={<LoadingRoom />}>
+      <ItemsSellScreen currency={currency} items={items} />
+    </Suspense>
+  );
 }
 
 /** Takes the focus to a new screen's first action or its heading, and its page to the top: the eye, the keyboard and a reader start there. */

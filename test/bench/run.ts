@@ -3,6 +3,7 @@ import { blocksBench } from './blocks.ts';
 import { confirmationBench } from './confirmation.ts';
 import { diskWritesBench } from './disk-writes.ts';
 import type { Bench, Figure } from './figure.ts';
+import { itemsBench } from './items.ts';
 import { journalBench } from './journal.ts';
 import { ledgerBench } from './ledger.ts';
 import { migrationsBench } from './migrations.ts';
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   blocksBench,
   confirmationBench,
   tapBench,
+  itemsBench,
   simulationBench,
   startBench,
   weightBench,

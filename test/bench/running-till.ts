@@ -1,5 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { TILL_MEMORY } from '../../scripts/till-memory.ts';
+import type { Item } from '../../src/domain/items/item.ts';
+import { collatorOf, inOrder } from '../../src/domain/items/item-index.ts';
+import { openItems } from '../../src/till/items/items-file.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { runProgram } from '../e2e/support/program.ts';
 import { type Simulation, startSimulation } from '../e2e/support/simulation.ts';
@@ -17,10 +20,14 @@ export interface RunningTill extends AsyncDisposable {
   readonly letIn: BrowserContextOptions;
 }
 
-/** Starts both and opens the till in the browser; its data is gone when it ends. */
-export async function startTill(browser: Browser): Promise<RunningTill> {
+/** Starts both, in a shop with these items, and opens the till in the browser; its data is gone when it ends. */
+export async function startTill(
+  browser: Browser,
+  items: readonly Item[] = [],
+): Promise<RunningTill> {
   await using parts = new AsyncDisposableStack();
   const folder = parts.use(temporaryFolder());
+  if (items.length > 0) keepItems(folder.path, items);
   const simulation = parts.use(ended(await startSimulation(['--rate', '0'])));
   const program = parts.use(
     ended(
@@ -38,7 +45,8 @@ export async function startTill(browser: Browser): Promise<RunningTill> {
   const page = await context.newPage();
   await page.goto(url);
   // A browser that has shown the till knows what it begins with, as from the second start on.
-  await page.waitForFunction(() => localStorage.getItem('comptoir.first-paint.2') !== null);
+  if (items.length > 0) await page.getByRole('toolbar').getByRole('button').first().waitFor();
+  else await page.waitForFunction(() => localStorage.getItem('comptoir.first-paint.2') !== null);
   const whole = parts.move();
   return {
     page,
@@ -47,4 +55,15 @@ export async function startTill(browser: Browser): Promise<RunningTill> {
     letIn: { ...SCREEN, storageState: await context.storageState() },
     [Symbol.asyncDispose]: () => whole.disposeAsync(),
   };
+}
+
+/** As a till would have kept them; a page of keys for each category. */
+export function keepItems(folder: string, items: readonly Item[]): void {
+  const opened = openItems(folder);
+  if (
+    !opened.ok ||
+    !opened.value.replaceBy({ items: inOrder(items, collatorOf('en')), pages: [] }).ok
+  ) {
+    throw new Error('the items of the bench are not kept');
+  }
 }

@@ -2,6 +2,7 @@ import type { TillView } from '../../src/contract/views/view.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { openCrew } from '../../src/host/calls/crew.ts';
+import { openItemsCalls } from '../../src/host/calls/items-calls.ts';
 import { onceInATick } from '../../src/host/calls/once-in-a-tick.ts';
 import { screenCalls } from '../../src/host/calls/screen-calls.ts';
 import { openLog } from '../../src/host/log/log.ts';
@@ -76,6 +77,10 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
     told = till.view();
     JSON.stringify(told);
   });
+  const items = openItemsCalls({
+    ...{ file: crew.items, settings: crew.settings, clock, folder: folder.exports },
+    ...{ note: () => undefined, changed: publish.request, downloadAddress: () => null },
+  });
   const till = await openRestorableTill(
     {
       ...crew,
@@ -83,9 +88,11 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
         ...crew.ownCalls,
         ...NO_HELP,
         ...NO_UPDATES.calls,
+        ...items.calls,
         ...screenCalls({ acting: crew.acting, changed: publish.request }).calls,
       },
       update: NO_UPDATES,
+      items: items.view,
       mode: 'simulation',
       folder,
       log,

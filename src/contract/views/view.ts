@@ -18,6 +18,7 @@ import { accessViewSchema, shopSettingsSchema } from './access-view.ts';
 import { dayStateSchema } from './closing-view.ts';
 import { collectedViewSchema } from './collected-view.ts';
 import { exportViewSchema } from './export-view.ts';
+import { itemsViewSchema } from './items-view.ts';
 import { mailStateSchema } from './mail-view.ts';
 import { recordViewSchema } from './record-view.ts';
 import { updateViewSchema } from './update-view.ts';
@@ -266,6 +267,7 @@ export const TILL_TOPICS = {
     ...looksSchema.shape,
     network: networkViewSchema,
   }),
+  items: z.object({ items: itemsViewSchema }),
   health: z.object({ health: healthViewSchema }),
   selling: z.object({ blocked: z.nullable(blockedSchema) }),
   day: z.object({
@@ -295,6 +297,7 @@ export const TILL_TOPICS = {
 export const tillViewSchema = z.object({
   ...TILL_TOPICS.people.shape,
   ...TILL_TOPICS.shop.shape,
+  ...TILL_TOPICS.items.shape,
   ...TILL_TOPICS.health.shape,
   ...TILL_TOPICS.selling.shape,
   ...TILL_TOPICS.day.shape,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { type ItemsFile, openItems } from '../../till/items/items-file.ts';
 import { type ClientSessions, openClientSessions } from '../../till/people/client-sessions.ts';
 import { openOperators } from '../../till/people/operators-file.ts';
 import { unknownNamesWarning } from '../../till/shop/file-faults.ts';
@@ -19,6 +20,7 @@ import { shopCalls } from './shop-calls.ts';
 /** Who uses the till, and what the shop has chosen: kept beside every journal, for all of its modes. */
 interface Crew {
   readonly settings: SettingsFile;
+  readonly items: ItemsFile;
   readonly sessions: ClientSessions;
   /** Whom a call is done for. */
   readonly acting: ActingClient;
@@ -29,7 +31,7 @@ interface Crew {
   readonly warnings: readonly string[];
 }
 
-/** Reads both files. Errors: `settingsUnreadable`, `settingsUnwritable`, `operatorsUnreadable`, with a sentence for who starts the till. */
+/** Reads its files. Errors: `settingsUnreadable`, `settingsUnwritable`, `operatorsUnreadable`, `itemsUnreadable`, with a sentence for who starts the till. */
 export function openCrew(
   folder: string,
   defaults: SettingsDefaults,
@@ -52,6 +54,11 @@ export function openCrew(
   if (!operators.ok) {
     const sentence = `${join(folder, 'operators.json')} cannot be used: ${operators.error.detail}. Correct it, or move it away to open the till to everybody.`;
     return err({ code: operators.error.code, sentence });
+  }
+  const items = openItems(folder);
+  if (!items.ok) {
+    const sentence = `${join(folder, 'items.json')} cannot be used: ${items.error.detail}. Correct it, or move it away to begin without items.`;
+    return err({ code: items.error.code, sentence });
   }
   const settings = tellingChanges(read.value, (changes) =>
     parts.note({
@@ -80,6 +87,7 @@ export function openCrew(
   const warnings = [
     unknownNamesWarning('settings.json', read.value.unknownNames),
     unknownNamesWarning('operators.json', operators.value.unknownNames),
+    unknownNamesWarning('items.json', items.value.unknownNames),
   ].filter((warning) => warning !== null);
-  return ok({ settings, sessions, acting, session, ownCalls, warnings });
+  return ok({ settings, items: items.value, sessions, acting, session, ownCalls, warnings });
 }

@@ -1,4 +1,5 @@
 import type { CallHandlers, HandlersWhileDamaged } from '../../contract/calls.ts';
+import type { ItemsView } from '../../contract/views/items-view.ts';
 import type { BackupView, Mode, NetworkView, TillView } from '../../contract/views/view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
@@ -27,7 +28,7 @@ export type OwnCalls = Pick<
   CallHandlers,
   Extract<
     keyof CallHandlers,
-    | `${'operator' | 'about' | 'machine' | 'support' | 'update' | 'topics' | 'customer'}.${string}`
+    | `${'operator' | 'items' | 'about' | 'machine' | 'support' | 'update' | 'topics' | 'customer'}.${string}`
     | 'shop.change'
     | 'till.hello'
   >
@@ -67,6 +68,8 @@ export interface TillContext {
   readonly gateway: Gateway;
   readonly network: NetworkView;
   readonly update: TillUpdates;
+  /** The shop's items, as far as whoever sells is told of them. */
+  readonly items: () => ItemsView;
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;

@@ -1,4 +1,5 @@
 import type { HandlersWhileDamaged } from '../../contract/calls.ts';
+import { NO_ITEMS } from '../../contract/views/items-view.ts';
 import { NEW_RECORD } from '../../contract/views/record-view.ts';
 import type { Blocked, TillView } from '../../contract/views/view.ts';
 import { businessDayOf } from '../../domain/calendar/shop-time.ts';
@@ -51,6 +52,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       export: null,
       mail: null,
       update: context.update.view(),
+      items: NO_ITEMS,
       sales: [],
     };
   }

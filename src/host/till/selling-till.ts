@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { NO_ITEMS } from '../../contract/views/items-view.ts';
 import type { TillView } from '../../contract/views/view.ts';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { createSignal } from '../../domain/signal.ts';
@@ -45,6 +46,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       mail: ofTill.rights.includes('readDays') ? mail.view() : null,
       export: ofTill.rights.includes('export') ? exports.view() : null,
       update: context.update.view(),
+      items: ofTill.rights.includes('sell') ? context.items() : NO_ITEMS,
     };
   };
 

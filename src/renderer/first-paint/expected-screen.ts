@@ -29,10 +29,11 @@ const TEXT_SIZES: readonly unknown[] = ['normal', 'large'] satisfies TillView['t
 
 /**
  * What the next start of a till like this will show first: the keypad, or null where nobody can tell or it is something else.
- * Where operators sign in, a start never begins with the keypad.
+ * Where operators sign in, a start never begins with the keypad; where the shop has items, their keys stand in its place.
  */
 export function expectedScreen(view: TillView, belowPx: number): ExpectedScreen | null {
   if (view.blocked !== null || view.signInNeeded || view.operators.length > 0) return null;
+  if (view.items.count > 0) return null;
   const { locale, theme, textSize, mode } = view;
   return { locale, theme, textSize, hasEdge: mode !== 'live', belowPx };
 }

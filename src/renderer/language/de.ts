@@ -54,6 +54,7 @@ import { dayWords } from './de/day.ts';
 import { doubtWords } from './de/doubt.ts';
 import { exportWords } from './de/export.ts';
 import { helpWords } from './de/help.ts';
+import { itemsWords } from './de/items.ts';
 import { lateWords } from './de/late.ts';
 import { operatorWords } from './de/operators.ts';
 import { recordWords } from './de/record.ts';
@@ -85,4 +86,5 @@ export const de: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...itemsWords,
 };

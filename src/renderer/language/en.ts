@@ -5,6 +5,7 @@ import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
 import { exportWords } from './en/export.ts';
 import { helpWords } from './en/help.ts';
+import { itemsWords } from './en/items.ts';
 import { lateWords } from './en/late.ts';
 import { operatorWords } from './en/operators.ts';
 import { recordWords } from './en/record.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...itemsWords,
 };
 
 /** What every language must have: a word that is missing does not compile. */

@@ -68,6 +68,7 @@ import { dayWords } from './es/day.ts';
 import { doubtWords } from './es/doubt.ts';
 import { exportWords } from './es/export.ts';
 import { helpWords } from './es/help.ts';
+import { itemsWords } from './es/items.ts';
 import { lateWords } from './es/late.ts';
 import { operatorWords } from './es/operators.ts';
 import { recordWords } from './es/record.ts';
@@ -98,4 +99,5 @@ export const es: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...itemsWords,
 };

@@ -6,6 +6,7 @@ import { dayWords } from './fr/day.ts';
 import { doubtWords } from './fr/doubt.ts';
 import { exportWords } from './fr/export.ts';
 import { helpWords } from './fr/help.ts';
+import { itemsWords } from './fr/items.ts';
 import { lateWords } from './fr/late.ts';
 import { operatorWords } from './fr/operators.ts';
 import { recordWords } from './fr/record.ts';
@@ -36,4 +37,5 @@ export const fr: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...itemsWords,
 };

@@ -6,6 +6,7 @@ import { dayWords } from './it/day.ts';
 import { doubtWords } from './it/doubt.ts';
 import { exportWords } from './it/export.ts';
 import { helpWords } from './it/help.ts';
+import { itemsWords } from './it/items.ts';
 import { lateWords } from './it/late.ts';
 import { operatorWords } from './it/operators.ts';
 import { recordWords } from './it/record.ts';
@@ -85,4 +86,5 @@ export const it: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...itemsWords,
 };

@@ -62,6 +62,7 @@ import { dayWords } from './nl/day.ts';
 import { doubtWords } from './nl/doubt.ts';
 import { exportWords } from './nl/export.ts';
 import { helpWords } from './nl/help.ts';
+import { itemsWords } from './nl/items.ts';
 import { lateWords } from './nl/late.ts';
 import { operatorWords } from './nl/operators.ts';
 import { recordWords } from './nl/record.ts';
@@ -92,4 +93,5 @@ export const nl: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...itemsWords,
 };

@@ -61,6 +61,7 @@ import { dayWords } from './pt/day.ts';
 import { doubtWords } from './pt/doubt.ts';
 import { exportWords } from './pt/export.ts';
 import { helpWords } from './pt/help.ts';
+import { itemsWords } from './pt/items.ts';
 import { lateWords } from './pt/late.ts';
 import { operatorWords } from './pt/operators.ts';
 import { recordWords } from './pt/record.ts';
@@ -91,4 +92,5 @@ export const pt: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...itemsWords,
 };

@@ -25,16 +25,26 @@ export function ShopSection(props: {
   readonly hasOperators: boolean;
   readonly onPeople: () => void;
   readonly onShop: () => void;
+  /** Something else takes the place of the settings. */
+  readonly onLeave: () => void;
 }) {
-  const { shop, hasOperators, onPeople, onShop } = props;
+  const { shop, hasOperators, onPeople, onShop, onLeave } = props;
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { manager, items } = useScreenParts();
   const { signOutAfterMin } = shop;
   const signOut = signOutAfterMin === null ? NEVER : String(signOutAfterMin);
   return (
     <section className={cx('shop')} aria-label={words.shop.title}>
       <h3 className={cx('title')}>{words.shop.title}</h3>
       <Button onPress={onShop}>{words.shopForm.open}</Button>
+      <Button
+        onPress={() => {
+          onLeave();
+          items.show({ barcode: null });
+        }}
+      >
+        {words.items.open}
+      </Button>
       <VatRate rate={shop.vatRate} />
       <AskAbove above={shop.askAboveMinor} />
       {hasOperators && (

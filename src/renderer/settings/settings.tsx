@@ -82,6 +82,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
             hasOperators={view.operators.length > 0}
             onPeople={() => setShowsPeople(true)}
             onShop={() => setShowsShop(true)}
+            onLeave={onClose}
           />
           <SettingsBackups />
           {keyFacts.length > 0 && <FactLines facts={keyFacts} />}

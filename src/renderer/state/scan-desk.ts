@@ -1,10 +1,14 @@
 import { LONGEST_LABEL } from '../../contract/calls/sale-calls.ts';
 import { isEmptyKeypad } from '../../domain/money/keypad.ts';
+import { createItemScan } from './item-scan.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** What a screen goes back to where what was typed turns out to be a scan. */
-export type BeforeTyping = Pick<ScreenState, 'keypad' | 'draftId' | 'label' | 'refusal'>;
+export type BeforeTyping = Pick<
+  ScreenState,
+  'keypad' | 'draftId' | 'label' | 'refusal' | 'itemSearch'
+>;
 
 interface ScannedText {
   readonly text: string;
@@ -13,6 +17,8 @@ interface ScannedText {
   readonly mayBeginWithTyped: boolean;
   /** One or two signs, which may be the last keys of an amount. */
   readonly isShort: boolean;
+  /** Whether its line has ended, as far as is known. */
+  readonly ended: boolean;
 }
 
 /** Takes what a barcode scanner typed: never an amount, never a press. */
@@ -24,22 +30,39 @@ export interface ScanDesk {
 
 const HELD = 'scannedWithTyped';
 
-/** Binds a scanner to a screen's state. */
-export function createScanDesk({ store, tell }: Pick<ScreenStore, 'store' | 'tell'>): ScanDesk {
+/** Binds a scanner to a screen's state: where the shop has items, a code is one of theirs before it is a label. */
+export function createScanDesk(screen: Pick<ScreenStore, 'store' | 'tell' | 'ask'>): ScanDesk {
+  const { store, tell } = screen;
+  const items = createItemScan(screen);
+
+  function writeLabel(scan: ScannedText): void {
+    const { text, mark } = scan;
+    const code = text.trim();
+    const label = mark.label.trim() === '' ? code : `${mark.label.trim()}, ${code}`;
+    const fits = code !== '' && label.length <= LONGEST_LABEL;
+    const notice = fits ? 'scanned' : code === '' ? 'scanUnreadable' : 'scanTooLong';
+    store.setState({ ...mark, ...(fits && { label }), notice });
+    if (mayBeTyped(scan)) store.setState({ refusal: HELD, notice: HELD });
+  }
+
+  /** What may have been typed is to be looked at, and a code of no item that can have been read is no barcode. */
+  function notFound(scan: ScannedText): boolean {
+    if (!mayBeTyped(scan)) return false;
+    writeLabel(scan);
+    return true;
+  }
+
   return {
     now() {
-      const { keypad, draftId, label, refusal } = store.getState();
-      return { keypad, draftId, label, refusal };
+      const { keypad, draftId, label, refusal, itemSearch } = store.getState();
+      return { keypad, draftId, label, refusal, itemSearch };
     },
     heard(scan, taken) {
-      if (!taken || store.getState().charging) return tell('scanNotHere');
-      const { text, mark } = scan;
-      const code = text.trim();
-      const label = mark.label.trim() === '' ? code : `${mark.label.trim()}, ${code}`;
-      const fits = code !== '' && label.length <= LONGEST_LABEL;
-      const notice = fits ? 'scanned' : code === '' ? 'scanUnreadable' : 'scanTooLong';
-      store.setState({ ...mark, ...(fits && { label }), notice });
-      if (mayBeTyped(scan)) store.setState({ refusal: HELD, notice: HELD });
+      const { charging, view } = store.getState();
+      if (!taken || charging) return tell('scanNotHere');
+      const isCode = scan.text.trim() !== '' && !(scan.isShort && mayBeTyped(scan));
+      if ((view?.items.count ?? 0) > 0 && isCode) items.heard(scan, () => notFound(scan));
+      else writeLabel(scan);
     },
   };
 }

@@ -4,6 +4,7 @@ import { createHelp } from './help.ts';
 import { createManager } from './manager.ts';
 import type { ScreenParts } from './screen-context.tsx';
 import type { ScreenStore } from './screen-store.ts';
+import { createShopItems } from './shop-items.ts';
 import { createSimulation } from './simulation.ts';
 
 /** What a screen and its people do, over what it knows. */
@@ -14,4 +15,5 @@ export const screenPartsOf = (screen: ScreenStore): ScreenParts => ({
   crew: createCrew(screen),
   simulation: createSimulation(screen),
   help: createHelp(screen),
+  items: createShopItems(screen),
 });

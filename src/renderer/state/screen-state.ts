@@ -19,7 +19,7 @@ type FailureCode<Output> = Output extends { ok: false; error: { code: infer Code
 type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';
 
 /**
- * Something that did not work and that the cashier must be told: every failure the bridge's table knows,
+ * Something that did not work and that the cashier must be told: every failure the bridge's table knows, but those of items, which their own room tells,
  * `noAnswer` for a call without an answer, `overBudget` for one too many, `earlierPress` when the till had already
  * taken this draft with another amount, `chargedBefore` when a press without an answer had made its sale after all,
  * `alreadyOver` when the sale of this draft has ended and was put aside,
@@ -29,7 +29,7 @@ type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';
  * `scanTooLong` or `scanUnreadable` for it.
  */
 export type Notice =
-  | FailureCode<CallOutput<CallName>>
+  | FailureCode<CallOutput<Exclude<CallName, `items.${string}`>>>
   | 'noAnswer'
   | 'overBudget'
   | 'earlierPress'
@@ -46,6 +46,11 @@ export type Notice =
   | 'scanNotHere'
   | 'scanTooLong'
   | 'scanUnreadable';
+
+/** What is shown of the items: all of them, or one that is to be made, with the barcode that was scanned. */
+export interface ItemsShown {
+  readonly barcode: string | null;
+}
 
 /** What was charged a moment ago, until the till's view has the sale. */
 export interface JustCharged {
@@ -95,6 +100,12 @@ export interface ScreenState extends KeptScreen {
   readonly signInAsked: SignInAsked | null;
   /** What is shown about the program itself. */
   readonly help: HelpRoom | null;
+  /** What is shown of the shop's items to whoever keeps them. */
+  readonly itemsShown: ItemsShown | null;
+  /** What is looked for among the items on the selling screen. */
+  readonly itemSearch: string;
+  /** A barcode that was scanned and is no item's. */
+  readonly unknownBarcode: string | null;
 }
 
 export type SignInAsked = 'anybody' | 'manager';
@@ -129,5 +140,8 @@ export function firstState(kept: KeptScreen, isResumed = false): ScreenState {
     scenarios: null,
     signInAsked: null,
     help: null,
+    itemsShown: null,
+    itemSearch: '',
+    unknownBarcode: null,
   };
 }

@@ -1,3 +1,4 @@
+import { NO_ITEMS } from '../../../src/contract/views/items-view.ts';
 import { NEW_RECORD } from '../../../src/contract/views/record-view.ts';
 import type { ReplacementView, SaleView, TillView } from '../../../src/contract/views/view.ts';
 import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
@@ -101,6 +102,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       closesByItselfAtHour: null,
       askAboveMinor: null,
     },
+    items: NO_ITEMS,
     mode: 'simulation',
     shopName: 'Maison Verdier',
     terminalId: 'Till 2',

@@ -10,6 +10,7 @@ import { openClientSessions } from '../../../../src/till/people/client-sessions.
 import { keepCode } from '../../../../src/till/people/operator-code.ts';
 import type { KnownOperator } from '../../../../src/till/people/operators-file.ts';
 import { memoryPair } from '../../../support/in-memory-ports.ts';
+import { itemNamed } from '../../../support/items.ts';
 import { keyedLine } from '../../../support/keyed-line.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { toldNothing } from '../../../support/told-view.ts';
@@ -36,6 +37,7 @@ const MAIL_SERVER = {
   sender: 'till@example.com',
   recipients: ['office@example.com'],
 };
+const ITEM = itemNamed('Croissant', 140);
 const ANY_SALE = { text: '48.90', state: null, from: null, to: null };
 
 /** Every call with an input that the table allows, and who may make it. */
@@ -90,6 +92,16 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'operator.add': [{ name: 'Noé', role: 'cashier', code }, WHO_MANAGES],
   'operator.change': [{ id, name: 'Noé' }, WHO_MANAGES],
   'operator.remove': [{ id }, WHO_MANAGES],
+  'items.find': [{ text: '', category: null, onSaleOnly: true, from: 0 }, WHO_SELLS],
+  'items.byBarcode': [{ barcode: '4006381333931' }, WHO_SELLS],
+  'items.save': [ITEM, WHO_MANAGES],
+  'items.remove': [{ itemId: ITEM.id }, WHO_MANAGES],
+  'items.arrangement': [{}, WHO_MANAGES],
+  'items.arrange': [{ pages: [] }, WHO_MANAGES],
+  'items.importPart': [{ importId: 'import-1', place: 0, text: '' }, WHO_MANAGES],
+  'items.importPreview': [{ importId: 'import-1', others: 'kept' }, WHO_MANAGES],
+  'items.import': [{ importId: 'import-1', others: 'kept' }, WHO_MANAGES],
+  'items.export': [{ convention: 'en' }, WHO_MANAGES],
   'about.view': [{}, EVERYBODY],
   'about.licence': [{ place: 0 }, EVERYBODY],
   'machine.view': [{}, EVERYBODY],

@@ -95,7 +95,7 @@ describe('a high amount', () => {
   });
 });
 
-const ALONE = { mayBeginWithTyped: false, isShort: false };
+const ALONE = { mayBeginWithTyped: false, isShort: false, ended: false };
 
 describe('a scan', () => {
   test('goes into the label, and leaves the amount that was half keyed', () => {

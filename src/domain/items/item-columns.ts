@@ -1,0 +1,136 @@
+import { businessDaySchema } from '../calendar/business-day.ts';
+import { decimalText, minorUnits } from '../money/money.ts';
+import { readPercent } from '../money/percent.ts';
+import { readAmount } from '../money/typed-amount.ts';
+import { barcodeSchema } from './barcode.ts';
+import {
+  AVAILABILITIES,
+  categorySchema,
+  ITEM_COLOURS,
+  type Item,
+  itemIdSchema,
+  itemNameSchema,
+  type LaterPrice,
+  MOST_BARCODES,
+  MOST_LATER_PRICES,
+  priceMinorSchema,
+} from './item.ts';
+
+/** The columns of a list of items as a spreadsheet has it. Names are the same in every language, as those of every export. */
+export const ITEM_COLUMNS = [
+  'id',
+  'name',
+  'price',
+  'vat_rate',
+  'category',
+  'barcodes',
+  'colour',
+  'availability',
+  'later_prices',
+] as const;
+export type ItemColumn = (typeof ITEM_COLUMNS)[number];
+
+/** Without these a list is none. */
+export const NEEDED_COLUMNS: readonly ItemColumn[] = ['name', 'price'];
+
+/** What the cells of a row say of an item; a column that the list does not have says nothing. */
+export type ItemCells = Partial<Omit<Item, 'id'>> & { readonly id?: Item['id'] | null };
+
+/** What one cell says; null where it says nothing that an item can have. */
+type Read = ItemCells | null;
+
+const DECIMALS = 2;
+/** Between several barcodes of one cell, and several prices. */
+const BETWEEN = /\s+/;
+const LATER_PRICE = /^(\d{4}-\d{2}-\d{2})=(\d{1,6}(?:[.,]\d{1,2})?)$/;
+
+const READERS: Readonly<Record<ItemColumn, (cell: string) => Read>> = {
+  id: (cell) => {
+    if (cell === '') return { id: null };
+    const { success, data } = itemIdSchema.safeParse(cell);
+    return success ? { id: data } : null;
+  },
+  name: (cell) => {
+    const { success, data } = itemNameSchema.safeParse(cell);
+    return success ? { name: data } : null;
+  },
+  price: (cell) => {
+    const priceMinor = priceOf(cell);
+    return priceMinor === null ? null : { priceMinor };
+  },
+  vat_rate: (cell) => {
+    if (cell === '') return { vatRate: null };
+    const vatRate = readPercent(cell.replace(/\s*%$/, ''));
+    return vatRate === null ? null : { vatRate };
+  },
+  category: (cell) => {
+    const { success, data } = categorySchema.safeParse(cell);
+    return success ? { category: data } : null;
+  },
+  barcodes: (cell) => {
+    const barcodes = cell === '' ? [] : cell.split(BETWEEN);
+    const isRight = barcodes.every((barcode) => barcodeSchema.safeParse(barcode).success);
+    return isRight && barcodes.length <= MOST_BARCODES ? { barcodes } : null;
+  },
+  colour: (cell) => {
+    if (cell === '') return { colour: 'grey' };
+    const colour = ITEM_COLOURS.find((known) => known === cell.toLowerCase());
+    return colour === undefined ? null : { colour };
+  },
+  availability: (cell) => {
+    if (cell === '') return { availability: 'onSale' };
+    const availability = AVAILABILITIES.find((known) => known.toLowerCase() === cell.toLowerCase());
+    return availability === undefined ? null : { availability };
+  },
+  later_prices: (cell) => {
+    const laterPrices = cell === '' ? [] : laterPricesOf(cell.split(BETWEEN));
+    return laterPrices === null ? null : { laterPrices };
+  },
+};
+
+/** What a cell of a column says; null where nothing of an item can be made of it. */
+export const readCell = (column: ItemColumn, cell: string): Read => READERS[column](cell.trim());
+
+function priceOf(cell: string): number | null {
+  const minor = readAmount(cell.replace(/\s*(?:€|EUR)$/, ''));
+  return minor !== null && priceMinorSchema.safeParse(minor).success ? minor : null;
+}
+
+/** Such as `2027-01-01=1.50`. */
+function laterPricesOf(written: readonly string[]): LaterPrice[] | null {
+  const prices: LaterPrice[] = [];
+  for (const text of written) {
+    const [, day = '', price = ''] = LATER_PRICE.exec(text) ?? [];
+    const from = businessDaySchema.safeParse(day);
+    const priceMinor = priceOf(price);
+    if (!from.success || priceMinor === null) return null;
+    if ((prices.at(-1)?.from ?? '') >= from.data) return null;
+    prices.push({ from: from.data, priceMinor });
+  }
+  return prices.length > MOST_LATER_PRICES ? null : prices;
+}
+
+/** How a spreadsheet writes a number that has a point. */
+type Decimal = (withPoint: string) => string;
+
+const WRITERS: Readonly<Record<ItemColumn, (item: Item, decimal: Decimal) => string>> = {
+  id: ({ id }) => id,
+  name: ({ name }) => name,
+  price: ({ priceMinor }, decimal) => decimal(hundredths(priceMinor)),
+  vat_rate: ({ vatRate }, decimal) => (vatRate === null ? '' : decimal(hundredths(vatRate))),
+  category: ({ category }) => category,
+  barcodes: ({ barcodes }) => barcodes.join(' '),
+  colour: ({ colour }) => colour,
+  availability: ({ availability }) => availability,
+  later_prices: ({ laterPrices }) =>
+    laterPrices.map(({ from, priceMinor }) => `${from}=${hundredths(priceMinor)}`).join(' '),
+};
+
+const hundredths = (value: number): string => decimalText(minorUnits(value), DECIMALS);
+
+/** What stands in a column of an item's row, as `readCell` reads it. */
+export const writtenCell = (column: ItemColumn, item: Item, decimal: Decimal): string =>
+  WRITERS[column](item, decimal);
+
+/** Columns in which a number stands as a spreadsheet counts with it; everything else is text. */
+export const NUMBER_COLUMNS: readonly ItemColumn[] = ['price', 'vat_rate'];

@@ -1,0 +1,92 @@
+import type { Locale } from '../locale.ts';
+import { foldText } from '../sale/search-text.ts';
+import { barcodeKey } from './barcode.ts';
+import { type Item, isOnSale } from './item.ts';
+
+/** What is looked for: the beginnings of words, or of a barcode; the empty text finds all. */
+export interface ItemSearch {
+  readonly text: string;
+  /** Null for every category. */
+  readonly category: string | null;
+  /** Whether only what can be sold now is looked for. */
+  readonly onSaleOnly: boolean;
+}
+
+/** Finds items of one catalogue, in their order: those whose name begins with what was typed come first. */
+export interface ItemIndex {
+  find(search: ItemSearch): readonly Item[];
+  /** The item that is not hidden and has this barcode; null where there is none. */
+  byBarcode(barcode: string): Item | null;
+}
+
+const NO_WORD = /[^\p{L}\p{N}]+/gu;
+
+/** Text that folding would only make small: most names, and thousands of them are read at once. */
+const PLAIN = /^[ -~]*$/;
+
+/** Words apart by one blank, without accents and in small letters. */
+function wordsOf(text: string): string {
+  const folded = PLAIN.test(text) ? text.toLowerCase() : foldText(text);
+  return folded.replace(NO_WORD, ' ').trim();
+}
+
+interface Entry {
+  readonly item: Item;
+  /** Each word, and each barcode, behind a blank: what begins with something is found by that and a blank. */
+  readonly words: string;
+}
+
+/** Reads every item once; `sorted` says in which order they are found. */
+export function indexItems(sorted: readonly Item[]): ItemIndex {
+  const entries: Entry[] = sorted.map((item) => ({ item, words: entryWords(item) }));
+  const byKey = new Map<string, Item>();
+  for (const item of sorted) {
+    if (item.availability === 'hidden') continue;
+    for (const barcode of item.barcodes) byKey.set(barcodeKey(barcode), item);
+  }
+  return {
+    find({ text, category, onSaleOnly }) {
+      const typed = wordsOf(text);
+      const beginnings = typed.split(' ').map((word) => ` ${word}`);
+      const found = entries.filter(
+        ({ item, words }) =>
+          (category === null || item.category === category) &&
+          (!onSaleOnly || isOnSale(item)) &&
+          beginnings.every((beginning) => words.includes(beginning)),
+      );
+      if (typed === '') return found.map(({ item }) => item);
+      const isFirst = ({ words }: Entry) => words.startsWith(` ${typed}`);
+      return [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))].map(
+        ({ item }) => item,
+      );
+    },
+    byBarcode: (barcode) => byKey.get(barcodeKey(barcode.trim())) ?? null,
+  };
+}
+
+/** Read once of each item, however often the catalogue around it changes. */
+const wordsRead = new WeakMap<Item, string>();
+
+function entryWords(item: Item): string {
+  const read = wordsRead.get(item);
+  if (read !== undefined) return read;
+  const { name, category, barcodes } = item;
+  const words = ` ${wordsOf(`${name} ${category}`)} ${barcodes.map(wordsOf).join(' ')}`;
+  wordsRead.set(item, words);
+  return words;
+}
+
+/** The order of names in a language: a `Box 9` comes before a `Box 10`. */
+export const collatorOf = (locale: Locale): Intl.Collator =>
+  new Intl.Collator(locale, { numeric: true });
+
+/** The categories of these items, each once, in the order of a language. */
+export function categoriesOf(items: readonly Item[], collator: Intl.Collator): readonly string[] {
+  const named = new Set(items.map(({ category }) => category));
+  named.delete('');
+  return [...named].sort(collator.compare);
+}
+
+/** Items in the order in which a language has their names. */
+export const inOrder = (items: readonly Item[], collator: Intl.Collator): readonly Item[] =>
+  items.toSorted((one, other) => collator.compare(one.name, other.name));

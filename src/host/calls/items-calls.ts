@@ -1,0 +1,130 @@
+import { v7 as uuidV7 } from 'uuid';
+import type { CallHandlers, CallOutput } from '../../contract/calls.ts';
+import type { ItemsView } from '../../contract/views/items-view.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { businessDayOf } from '../../domain/calendar/shop-time.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { type ItemId, itemIdSchema } from '../../domain/items/item.ts';
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import { err, ok } from '../../domain/result.ts';
+import { writeExport } from '../../ledger/export/export-file.ts';
+import type { Convention } from '../../ledger/sheets/csv-cells.ts';
+import { openCatalogueDesk } from '../../till/items/catalogue-desk.ts';
+import { createItemChanges } from '../../till/items/item-changes.ts';
+import { openItemImport } from '../../till/items/item-import.ts';
+import { writeItemList } from '../../till/items/item-list.ts';
+import type { ItemsFile } from '../../till/items/items-file.ts';
+import type { SettingsFile } from '../../till/shop/settings.ts';
+
+/** What the till's items hang on. */
+export interface ItemsParts {
+  readonly file: ItemsFile;
+  readonly settings: Pick<SettingsFile, 'current'>;
+  readonly clock: Pick<Clock, 'wallMs'>;
+  readonly note: (event: RegisterEvent) => void;
+  /** Something that a screen shows has changed. */
+  readonly changed: () => void;
+  /** The till's own folder for exports. */
+  readonly folder: string;
+  /** The shell's address for a file in that folder, where it has one. */
+  readonly downloadAddress: (fileName: string) => string | null;
+}
+
+type ItemsCalls = Pick<CallHandlers, Extract<keyof CallHandlers, `items.${string}`>>;
+
+const DONE = { ok: true } as const;
+const MINUTE_MS = 60_000;
+
+/** The items of the shop: what is told of them, and what each call about them does. */
+export function openItemsCalls(parts: ItemsParts): {
+  readonly calls: ItemsCalls;
+  readonly view: () => ItemsView;
+} {
+  const { file, settings, clock } = parts;
+  const newId = (): ItemId => itemIdSchema.parse(`item_${uuidV7()}`);
+  const locale = () => settings.current.locale;
+  const desk = openCatalogueDesk({
+    file,
+    locale,
+    today: dayByTheMinute(clock, settings),
+  });
+  const changes = createItemChanges(file, locale, (noted) =>
+    parts.note({ type: 'settingsChanged', atMs: clock.wallMs(), changes: [...noted] }),
+  );
+  const imports = openItemImport({ catalogue: () => file.current, changes, newId });
+
+  /** Every screen is told what has become of the quick keys. */
+  function told<Answer extends { readonly ok: boolean }>(answer: Answer): Answer {
+    if (answer.ok) parts.changed();
+    return answer;
+  }
+  const done = <Failure>(answer: { ok: true } | { ok: false; error: Failure }) =>
+    told(answer.ok ? ok(DONE) : answer);
+
+  const calls: ItemsCalls = {
+    'items.find': ({ from, ...search }) => ok(desk.find(search, from)),
+    'items.byBarcode'({ barcode }) {
+      const item = desk.byBarcode(barcode);
+      return item === null ? err({ code: 'itemNotFound' }) : ok(item);
+    },
+    'items.save'({ id, ...item }) {
+      // One that somebody else has taken away meanwhile does not come back.
+      if (id !== null && !file.current.items.some((known) => known.id === id)) {
+        return err({ code: 'itemNotFound' });
+      }
+      const itemId = id ?? newId();
+      const saved = changes.save({ ...item, id: itemId });
+      return told(saved.ok ? ok({ itemId }) : saved);
+    },
+    'items.remove': ({ itemId }) => done(changes.remove(itemId)),
+    'items.arrangement': () => ok(desk.arrangement()),
+    'items.arrange': ({ pages }) => done(changes.arrange(pages)),
+    'items.importPart': ({ importId, place, text }) => {
+      const part = imports.takePart(importId, place, text);
+      return part.ok ? ok(DONE) : part;
+    },
+    'items.importPreview': ({ importId, others }) => imports.preview(importId, others),
+    'items.import': ({ importId, others }) => done(imports.carryOut(importId, others)),
+    'items.export': ({ convention }) => exportItems(parts, convention),
+  };
+  return { calls, view: desk.view };
+}
+
+async function exportItems(
+  { file, clock, folder, downloadAddress }: ItemsParts,
+  convention: Convention,
+): Promise<CallOutput<'items.export'>> {
+  const at = new Date(clock.wallMs()).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
+  const bytes = writeItemList(file.current.items, convention);
+  const content = { fileName: `items-${at}.csv`, total: 1, parts: [{ bytes, done: 1 }] };
+  const written = await writeExport(content, folder);
+  if (!written.ok) {
+    const { code } = written.error;
+    // Nobody can end it.
+    return err({ code: code === 'cancelled' ? 'folderUnwritable' : code });
+  }
+  const { fileName, path } = written.value;
+  return ok({ fileName, path, download: downloadAddress(fileName) });
+}
+
+/** The business day by the clock, reckoned once a minute: it is asked for with each thing that a screen is told. */
+function dayByTheMinute(
+  clock: Pick<Clock, 'wallMs'>,
+  settings: Pick<SettingsFile, 'current'>,
+): () => BusinessDay {
+  let reckoned: {
+    readonly minute: number;
+    readonly of: unknown;
+    readonly day: BusinessDay;
+  } | null = null;
+  return () => {
+    const atMs = clock.wallMs();
+    const minute = Math.floor(atMs / MINUTE_MS);
+    const { current } = settings;
+    if (reckoned?.minute === minute && reckoned.of === current) return reckoned.day;
+    const { timeZone, dayStartsAtHour } = current;
+    const day = businessDayOf(atMs, { timeZone, startsAtHour: dayStartsAtHour });
+    reckoned = { minute, of: current, day };
+    return day;
+  };
+}

@@ -1,0 +1,63 @@
+import { LONGEST_IMPORT_PART, MOST_IMPORT_PARTS } from '../../contract/calls/items-calls.ts';
+import type { CallInput, CallName, CallOutput } from '../../contract/calls.ts';
+import type { ItemsShown } from './screen-state.ts';
+import type { ScreenStore } from './screen-store.ts';
+
+type Answer<Name extends CallName> = Promise<CallOutput<Name> | null>;
+
+/** The items of the shop; each answer is null when the till did not answer. */
+export interface ShopItems {
+  show(shown: ItemsShown | null): void;
+  /** What is looked for on the selling screen. */
+  writeSearch(text: string): void;
+  /** Nobody makes an item of the barcode that was scanned. */
+  dropBarcode(): void;
+  find(input: CallInput<'items.find'>): Answer<'items.find'>;
+  save(item: CallInput<'items.save'>): Answer<'items.save'>;
+  remove(itemId: CallInput<'items.remove'>['itemId']): Answer<'items.remove'>;
+  arrangement(): Answer<'items.arrangement'>;
+  arrange(pages: CallInput<'items.arrange'>['pages']): Answer<'items.arrange'>;
+  /** Hands a file to the till, whole; `tooLong` where it takes none so long. */
+  hand(importId: string, text: string): Promise<'handed' | 'tooLong' | null>;
+  preview(input: CallInput<'items.importPreview'>): Answer<'items.importPreview'>;
+  carryOut(input: CallInput<'items.import'>): Answer<'items.import'>;
+  exportAll(convention: CallInput<'items.export'>['convention']): Answer<'items.export'>;
+}
+
+/** Binds them to a screen's state and to its till. */
+export function createShopItems({ store, ask }: Pick<ScreenStore, 'store' | 'ask'>): ShopItems {
+  return {
+    show: (itemsShown) => store.setState({ itemsShown, unknownBarcode: null }),
+    writeSearch: (itemSearch) => store.setState({ itemSearch }),
+    dropBarcode: () => store.setState({ unknownBarcode: null }),
+    find: (input) => ask('items.find', input),
+    save: (item) => ask('items.save', item),
+    remove: (itemId) => ask('items.remove', { itemId }),
+    arrangement: () => ask('items.arrangement', {}),
+    arrange: (pages) => ask('items.arrange', { pages }),
+    async hand(importId, text) {
+      const parts = partsOf(text);
+      if (parts.length > MOST_IMPORT_PARTS) return 'tooLong';
+      for (const [place, part] of parts.entries()) {
+        const answer = await ask('items.importPart', { importId, place, text: part });
+        if (!answer?.ok) return null;
+      }
+      return 'handed';
+    },
+    preview: (input) => ask('items.importPreview', input),
+    carryOut: (input) => ask('items.import', input),
+    exportAll: (convention) => ask('items.export', { convention }),
+  };
+}
+
+/** A text cut into parts that a message can carry; no part ends within a character. */
+function partsOf(text: string): readonly string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < text.length || at === 0; ) {
+    let end = at + LONGEST_IMPORT_PART;
+    if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end -= 1;
+    parts.push(text.slice(at, end));
+    at = end;
+  }
+  return parts;
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import type { ImportPreview } from '../../contract/views/items-view.ts';
+import type { Catalogue } from '../../domain/items/catalogue.ts';
+import { type ImportPlan, type Others, planImport } from '../../domain/items/import-plan.ts';
+import type { Item, ItemId } from '../../domain/items/item.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { ItemChanges } from './item-changes.ts';
+import { type ListFault, readItemList } from './item-list.ts';
+
+/** As many changes of each kind are shown by name, and as many lines that cannot be taken. */
+const MOST_SHOWN = 8;
+const MOST_FAULTS = 100;
+
+type Gone = { readonly code: 'importGone' };
+
+/** Takes a list of items in parts, shows what it would change, and changes that: one list at a time. */
+export interface ItemImport {
+  takePart(importId: string, place: number, text: string): Result<true, Gone>;
+  preview(importId: string, others: Others): Result<ImportPreview, Gone>;
+  carryOut(
+    importId: string,
+    others: Others,
+  ): Result<true, Gone | { readonly code: 'importFaulty' | 'itemsChanged' | 'itemsUnwritable' }>;
+}
+
+interface Taken {
+  readonly importId: string;
+  readonly parts: readonly string[];
+}
+
+/** What was shown last, of which catalogue: what is done is this and nothing else. */
+interface Shown {
+  readonly importId: string;
+  readonly others: Others;
+  readonly of: Catalogue;
+  readonly plan: ImportPlan;
+}
+
+/** No list is there yet. */
+export function openItemImport(parts: {
+  readonly catalogue: () => Catalogue;
+  readonly changes: Pick<ItemChanges, 'carryOut'>;
+  readonly newId: () => ItemId;
+}): ItemImport {
+  let taken: Taken | null = null;
+  let shown: Shown | null = null;
+
+  const textOf = (importId: string): string | null =>
+    taken?.importId === importId ? taken.parts.join('') : null;
+
+  return {
+    takePart(importId, place, text) {
+      if (place === 0) {
+        taken = { importId, parts: [text] };
+        shown = null;
+        return ok(true);
+      }
+      if (taken?.importId !== importId || taken.parts.length !== place) {
+        return err({ code: 'importGone' });
+      }
+      taken = { importId, parts: [...taken.parts, text] };
+      return ok(true);
+    },
+    preview(importId, others) {
+      const text = textOf(importId);
+      if (text === null) return err({ code: 'importGone' });
+      const rows = readItemList(text);
+      if (!rows.ok) return ok(noList(rows.error));
+      const of = parts.catalogue();
+      const plan = planImport(rows.value, of, { others, newId: parts.newId });
+      shown = { importId, others, of, plan };
+      return ok(previewOf(plan));
+    },
+    carryOut(importId, others) {
+      const text = textOf(importId);
+      if (text === null || shown?.importId !== importId || shown.others !== others) {
+        return err({ code: 'importGone' });
+      }
+      if (shown.of !== parts.catalogue()) return err({ code: 'itemsChanged' });
+      if (!isFaultless(shown.plan)) return err({ code: 'importFaulty' });
+      const done = parts.changes.carryOut(shown.plan, sha256Of(text));
+      if (!done.ok) return done;
+      taken = null;
+      shown = null;
+      return ok(true);
+    },
+  };
+}
+
+const isFaultless = ({ faults, isTooMany }: ImportPlan): boolean =>
+  faults.length === 0 && !isTooMany;
+
+const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const priced = ({ name, priceMinor }: Item) => ({ name, minor: priceMinor });
+
+function previewOf({ added, changed, unchanged, removed, faults, isTooMany }: ImportPlan) {
+  return {
+    listFault: null,
+    added: added.length,
+    changed: changed.length,
+    unchanged,
+    removed: removed.length,
+    samples: {
+      added: added.slice(0, MOST_SHOWN).map(priced),
+      changed: changed.slice(0, MOST_SHOWN).map(({ before, after }) => ({
+        name: after.name,
+        fromMinor: before.priceMinor,
+        toMinor: after.priceMinor,
+      })),
+      removed: removed.slice(0, MOST_SHOWN).map(priced),
+    },
+    faults: faults.slice(0, MOST_FAULTS).map((fault) => ({ ...fault })),
+    faultCount: faults.length,
+    isTooMany,
+  };
+}
+
+const noList = (listFault: ListFault): ImportPreview => ({
+  listFault,
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  removed: 0,
+  samples: { added: [], changed: [], removed: [] },
+  faults: [],
+  faultCount: 0,
+  isTooMany: false,
+});

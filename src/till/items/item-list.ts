@@ -1,0 +1,100 @@
+import { parse } from 'csv-parse/sync';
+import type { LIST_FAULTS } from '../../contract/views/items-view.ts';
+import type { ItemRow } from '../../domain/items/import-plan.ts';
+import type { Item } from '../../domain/items/item.ts';
+import {
+  ITEM_COLUMNS,
+  type ItemColumn,
+  NEEDED_COLUMNS,
+  NUMBER_COLUMNS,
+  writtenCell,
+} from '../../domain/items/item-columns.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import {
+  type Convention,
+  csvText,
+  decimalCell,
+  textCell,
+  textOfCell,
+} from '../../ledger/sheets/csv-cells.ts';
+
+export type ListFault = (typeof LIST_FAULTS)[number];
+
+/** Columns of the list have no times: the zone is none of its cells'. */
+const NO_ZONE = 'UTC';
+
+/** Items as a spreadsheet that `readItemList` reads back, behind a byte-order mark, without which accents are misread. */
+export function writeItemList(items: readonly Item[], convention: Convention): string {
+  const decimal = (withPoint: string) => decimalCell(withPoint, { timeZone: NO_ZONE, convention });
+  const rows = items.map((item) =>
+    ITEM_COLUMNS.map((column) => {
+      const cell = writtenCell(column, item, decimal);
+      return NUMBER_COLUMNS.includes(column) ? cell : textCell(cell);
+    }),
+  );
+  return `\ufeff${csvText([[...ITEM_COLUMNS], ...rows], convention)}`;
+}
+
+/**
+ * The rows of a list of items, each with its line. Whatever a spreadsheet puts between its cells is understood: its first
+ * line says which sign that is. A column that is not the till's is left out, and so is a row of nothing.
+ */
+export function readItemList(text: string): Result<readonly ItemRow[], ListFault> {
+  const records = recordsOf(text);
+  if (records === null) return err('unreadable');
+  const [head, ...rows] = records;
+  if (head === undefined) return err('empty');
+  const columns = head.record.map(columnNamed);
+  if (!NEEDED_COLUMNS.every((needed) => columns.includes(needed))) return err('columnsMissing');
+  const read = rows.map(({ line, record }) => ({ line, cells: cellsOf(record, columns) }));
+  return read.length === 0 ? err('empty') : ok(read);
+}
+
+interface CsvRecord {
+  readonly line: number;
+  readonly record: readonly string[];
+}
+
+function recordsOf(text: string): readonly CsvRecord[] | null {
+  const records: CsvRecord[] = [];
+  try {
+    parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      on_record(record, { lines }) {
+        records.push({ line: lines, record });
+        return null;
+      },
+    });
+    return records;
+  } catch {
+    return null;
+  }
+}
+
+/** Names of columns hold none of these signs. */
+function delimiterOf(text: string): string {
+  const end = text.search(/[\r\n]/);
+  const head = end < 0 ? text : text.slice(0, end);
+  return [';', '\t'].find((sign) => head.includes(sign)) ?? ',';
+}
+
+function columnNamed(name: string): ItemColumn | null {
+  const plain = name.toLowerCase().replaceAll(/[\s-]+/g, '_');
+  return ITEM_COLUMNS.find((column) => column === plain) ?? null;
+}
+
+function cellsOf(
+  record: readonly string[],
+  columns: readonly (ItemColumn | null)[],
+): ReadonlyMap<ItemColumn, string> {
+  const cells = new Map<ItemColumn, string>();
+  for (const [place, column] of columns.entries()) {
+    if (column !== null) cells.set(column, textOfCell(record[place] ?? ''));
+  }
+  return cells;
+}

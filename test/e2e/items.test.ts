@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '../support/accessibility.ts';
+import { BY_HAND_MS, ENTER, keysOf, type Typist, typist } from '../support/typist.ts';
+import { closePages } from './support/browser.ts';
+import type { TillPage } from './support/till-page.ts';
+import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
+
+afterAll(closePages);
+
+const CODE = '4006381333931';
+const LIST = `name;price;vat_rate;category;barcodes;colour
+Croissant;1,40;10;Pastry;${CODE};orange
+Crème brûlée;4,80;10;Pastry;;orange
+Baguette;1,30;5,5;Bread;;amber
+Country loaf;4,20;5,5;Bread;;amber
+Espresso;2,20;;;;brown
+`;
+
+describe('a shop with items', () => {
+  let setting: TillSetting;
+  let page: Page;
+  let till: TillPage;
+  let hands: Typist;
+
+  beforeEach(async () => {
+    setting = await startTillSetting();
+    ({ till } = setting);
+    ({ page } = till);
+    hands = await typist(page);
+  });
+  afterEach(() => endTillSetting(setting));
+
+  const room = () => page.getByRole('dialog', { name: 'Items and quick keys' });
+  const keys = (name: string) => page.getByRole('toolbar', { name });
+  const key = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const amount = (text: string) =>
+    page
+      .getByRole('textbox', { name: 'Label' })
+      .locator('xpath=preceding-sibling::*')
+      .getByText(text, { exact: true })
+      .waitFor();
+
+  async function openRoom(): Promise<void> {
+    await till.press('Settings');
+    await till.press('Items and quick keys…');
+    await room().waitFor();
+  }
+
+  async function choose(text: string): Promise<void> {
+    const asked = page.waitForEvent('filechooser');
+    await till.press('Choose a file…');
+    const buffer = Buffer.from(text);
+    await (await asked).setFiles({ name: 'items.csv', mimeType: 'text/csv', buffer });
+  }
+
+  async function importList(text = LIST): Promise<void> {
+    await openRoom();
+    await till.turnTo('Import and export');
+    await choose(text);
+    await till.press('Import');
+    await till.waitForText('Imported.');
+    await room().getByRole('button', { name: 'Close' }).click();
+    await keys('Bread').waitFor();
+  }
+
+  const accessible = async () => expect(await accessibilityFindings(page)).toEqual([]);
+
+  test('begins from a list whose faults are told by line, and sells from keys, search and scans', async () => {
+    await openRoom();
+    await till.waitForText('There are no items yet.');
+    await till.turnTo('Import and export');
+    await choose(LIST.replace('4,80', 'dear'));
+    await till.waitForText('Line 3: nothing can be made of “price”');
+    expect(await page.getByRole('button', { name: 'Import', exact: true }).count()).toBe(0);
+    await choose(LIST);
+    await till.waitForText('5\u00a0new items');
+    await accessible();
+    await till.press('Import');
+    await till.waitForText('Imported.');
+    await room().getByRole('button', { name: 'Close' }).click();
+
+    // Pages by category, the first open; a tapped key keeps no focus, so that Enter charges.
+    await keys('Bread').waitFor();
+    await accessible();
+    await key('Baguette').click();
+    await till.turnTo('Pastry');
+    await key('Croissant').click();
+    await amount('2.70 €');
+    await hands.type([...keysOf(CODE), ENTER], 5);
+    await amount('4.10 €');
+    await till.turnTo('Search or scan');
+    await page.getByRole('textbox', { name: 'Name or barcode' }).fill('bru cre');
+    await page
+      .getByRole('toolbar')
+      .getByRole('button')
+      .nth(0)
+      .filter({ hasText: 'brûlée' })
+      .waitFor();
+    await page.keyboard.press('Enter');
+    await amount('8.90 €');
+    await page.getByRole('textbox', { name: 'Name or barcode' }).blur();
+    // A free amount stays the fastest way.
+    await hands.type([...keysOf('110'), ENTER], BY_HAND_MS);
+    await till.qrCode().waitFor();
+    const payments = await setting.simulation.payments();
+    expect(payments.map((payment) => payment.amount)).toEqual([1000]);
+    const journal = await page.evaluate(() => document.body.innerText);
+    expect(journal).toContain('10.00');
+  });
+
+  test('is sold from by keyboard alone: one stop, within which arrows move', async () => {
+    await importList();
+    await page.getByRole('tab', { name: 'Bread' }).focus();
+    await page.keyboard.press('Tab');
+    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+    expect(await focused()).toContain('Baguette');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toContain('Country loaf');
+    await page.keyboard.press('Enter');
+    await amount('4.20 €');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    // The key of a free amount brings the keypad, and the keys come back.
+    await page.getByRole('region', { name: 'Keypad' }).waitFor();
+    await till.press('Items');
+    await keys('Bread').waitFor();
+  });
+
+  test('offers to make the item of a barcode that is none', async () => {
+    await importList();
+    await hands.type([...keysOf('3017620422003'), ENTER], 5);
+    await till.waitForText('No item has the barcode 3017620422003. Nothing was added.');
+    expect(await page.getByRole('textbox', { name: 'Label' }).inputValue()).toBe('');
+    await till.press('Make the item');
+    const form = page.getByRole('dialog', { name: 'New item' });
+    expect(await form.getByRole('textbox', { name: 'Barcodes' }).inputValue()).toBe(
+      '3017620422003',
+    );
+    await form.getByRole('textbox', { name: 'Name' }).fill('Hazelnut spread');
+    await form.getByRole('textbox', { name: /^Price of one piece/ }).fill('3.95');
+    await accessible();
+    await till.press('Keep');
+    await form.waitFor({ state: 'detached' });
+    await hands.type([...keysOf('3017620422003'), ENTER], 5);
+    await amount('3.95 €');
+  });
+
+  test('has its keys arranged by keyboard, and every screen shows them', async () => {
+    await importList();
+    await openRoom();
+    await till.turnTo('Quick keys');
+    const grid = page.getByRole('grid', { name: 'Keys of this page' });
+    await grid.getByRole('row').first().waitFor();
+    await accessible();
+    const rows = async () =>
+      (await grid.getByRole('row').allInnerTexts()).map((text) => text.split('\n')[0]);
+    expect(await rows()).toEqual(['Baguette', 'Country loaf', 'Free amount']);
+    await grid.getByRole('button', { name: 'Move Country loaf' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect.poll(rows).toEqual(['Country loaf', 'Baguette', 'Free amount']);
+    await page.getByRole('textbox', { name: 'Name of this page' }).fill('Favourites');
+    await till.press('+ Espresso');
+    await till.press('Keep these keys');
+    await till.waitForText('The keys are kept.');
+    await room().getByRole('button', { name: 'Close' }).click();
+    await keys('Favourites').waitFor();
+    const shown = await keys('Favourites').getByRole('button').allInnerTexts();
+    expect(shown.map((text) => text.split('\n')[0])).toEqual([
+      'Country loaf',
+      'Baguette',
+      'Free amount',
+      'Espresso',
+    ]);
+  });
+
+  test('changes an item in its list, and begins a start without the keypad of other shops', async () => {
+    await importList();
+    await openRoom();
+    await page.getByRole('searchbox', { name: 'Name or barcode' }).fill('espr');
+    await page.getByRole('row', { name: /Espresso/ }).click();
+    const form = page.getByRole('dialog', { name: 'Change Espresso' });
+    await form.getByRole('textbox', { name: /^Price of one piece/ }).fill('2.30');
+    await form.getByText('Out of stock').click();
+    await till.press('Keep');
+    await form.waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: /^Espresso, 2\.30\s€, Out of stock/ }).waitFor();
+    await room().getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('tab', { name: 'Items' }).waitFor({ state: 'detached' });
+    const kept = JSON.parse(readFileSync(join(setting.folder.path, 'items.json'), 'utf8'));
+    expect(kept.items).toHaveLength(5);
+    await page.reload();
+    expect(await page.locator('[data-static-screen]:not([hidden])').count()).toBe(0);
+    await keys('Bread').waitFor();
+  });
+});

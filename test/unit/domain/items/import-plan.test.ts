@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { type ItemRow, planImport } from '../../../../src/domain/items/import-plan.ts';
+import { itemIdSchema } from '../../../../src/domain/items/item.ts';
+import type { ItemColumn } from '../../../../src/domain/items/item-columns.ts';
+import { FREE_AMOUNT } from '../../../../src/domain/items/quick-keys.ts';
+import { itemNamed } from '../../../support/items.ts';
+
+const ROLL = itemNamed('Roll', 90, { barcodes: ['roll-1'], colour: 'amber' });
+const TART = itemNamed('Tart', 480, { category: 'Pastry' });
+const CATALOGUE = {
+  items: [ROLL, TART],
+  pages: [{ id: 'page-1', name: '', keys: [TART.id, FREE_AMOUNT, ROLL.id] }],
+};
+
+type Cells = Partial<Record<ItemColumn, string>>;
+
+/** Rows from the second line of a file on, as its first names the columns. */
+const rowsOf = (...rows: readonly Cells[]): readonly ItemRow[] =>
+  rows.map((cells, place) => ({
+    line: place + 2,
+    cells: new Map(Object.entries(cells) as [ItemColumn, string][]),
+  }));
+
+function planned(rows: readonly Cells[], others: 'kept' | 'removed' = 'kept') {
+  let made = 0;
+  const newId = () => itemIdSchema.parse(`new-${++made}`);
+  return planImport(rowsOf(...rows), CATALOGUE, { others, newId });
+}
+
+describe('a row of a list', () => {
+  test('is about the item whose id, barcode or name it says, or a new one', () => {
+    const { changed, added, unchanged, faults } = planned([
+      { id: TART.id, name: 'Lemon tart', price: '5,20' },
+      { name: 'Bread roll', price: '0.95', barcodes: 'roll-1 roll-2' },
+      { name: 'Espresso', price: '2.20 €', vat_rate: '10 %', availability: 'outofstock' },
+    ]);
+    expect(faults).toEqual([]);
+    expect(changed.map(({ after }) => [after.id, after.name, after.priceMinor])).toEqual([
+      [TART.id, 'Lemon tart', 520],
+      [ROLL.id, 'Bread roll', 95],
+    ]);
+    expect(added).toMatchObject([
+      { id: 'new-1', name: 'Espresso', priceMinor: 220, vatRate: 1000, availability: 'outOfStock' },
+    ]);
+    expect(unchanged).toBe(0);
+    expect(planned([{ name: 'ROLL', price: '0.90' }]).changed[0]?.after.id).toBe(ROLL.id);
+  });
+
+  test('changes nothing of what it has no column for', () => {
+    const [change] = planned([{ name: 'Roll', price: '1' }]).changed;
+    expect(change?.after).toEqual({ ...ROLL, priceMinor: 100 });
+    expect(planned([{ name: 'Roll', price: '0.90' }])).toMatchObject({ unchanged: 1, changed: [] });
+  });
+
+  test('with an id that no item has is a new one of that id', () => {
+    expect(planned([{ id: 'sku-7', name: 'Tart', price: '9' }]).added[0]?.id).toBe('sku-7');
+  });
+
+  test('that cannot be taken is told by its line and column', () => {
+    const { faults, added } = planned([
+      { name: '', price: '1' },
+      { name: 'Priceless', price: 'free' },
+      { name: 'Heavy', price: '0' },
+      { name: 'Taxed', price: '1', vat_rate: '101' },
+      { name: 'Blue', price: '1', colour: 'navy' },
+      { name: 'Dated', price: '1', later_prices: '2027-02-30=2.00' },
+      { name: 'Ordered', price: '1', later_prices: '2027-02-03=2.00 2027-01-01=3.00' },
+      { name: 'Right', price: '1', later_prices: '2027-01-01=2.00 2027-02-03=3,00' },
+    ]);
+    expect(faults.map(({ line, column, code }) => [line, column, code])).toEqual([
+      [2, 'name', 'wrong'],
+      [3, 'price', 'wrong'],
+      [4, 'price', 'wrong'],
+      [5, 'vat_rate', 'wrong'],
+      [6, 'colour', 'wrong'],
+      [7, 'later_prices', 'wrong'],
+      [8, 'later_prices', 'wrong'],
+    ]);
+    expect(added.map(({ name }) => name)).toEqual(['Right']);
+  });
+
+  test('about an item of a line before it, or with a barcode of another item, is told', () => {
+    expect(
+      planned([
+        { name: 'Roll', price: '1' },
+        { id: ROLL.id, name: 'Roll', price: '2' },
+      ]).faults,
+    ).toEqual([{ line: 3, column: 'id', code: 'twice' }]);
+    expect(planned([{ id: TART.id, name: 'Tart', price: '1', barcodes: 'roll-1' }]).faults).toEqual(
+      [{ line: 2, column: 'barcodes', code: 'barcodeTaken' }],
+    );
+  });
+});
+
+test('items that are not in the list stay, or are removed with their quick keys', () => {
+  const rows = [{ name: 'Roll', price: '0.90' }];
+  expect(planned(rows)).toMatchObject({ removed: [], after: { items: [ROLL, TART] } });
+  expect(planned(rows, 'removed')).toMatchObject({
+    removed: [TART],
+    after: { items: [ROLL], pages: [{ keys: [FREE_AMOUNT, ROLL.id] }] },
+  });
+});

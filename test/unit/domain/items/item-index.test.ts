@@ -1,0 +1,92 @@
+import { assert, constantFrom, integer, property, record } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { indexItems, inOrder } from '../../../../src/domain/items/item-index.ts';
+import { foldText } from '../../../../src/domain/sale/search-text.ts';
+import { itemNamed, manyItems } from '../../../support/items.ts';
+
+const CROISSANT = itemNamed('Croissant', 140, {
+  category: 'Pâtisserie',
+  barcodes: ['4006381333931'],
+});
+const BRULEE = itemNamed('Crème brûlée', 480, { category: 'Pâtisserie' });
+const ROLL = itemNamed('Roll with crème', 90);
+const GONE = itemNamed('Crumpet', 110, { availability: 'outOfStock', barcodes: ['gone-1'] });
+const HIDDEN = itemNamed('Crostini', 110, { availability: 'hidden', barcodes: ['gone-2'] });
+const index = indexItems([CROISSANT, BRULEE, ROLL, GONE, HIDDEN]);
+
+const named = (text: string, change: { category?: string; onSaleOnly?: boolean } = {}) =>
+  index
+    .find({ text, category: change.category ?? null, onSaleOnly: change.onSaleOnly ?? true })
+    .map(({ name }) => name);
+
+describe('an item is found', () => {
+  test('by the beginnings of its words, in any order, with or without accents', () => {
+    expect(named('brul creme')).toEqual(['Crème brûlée']);
+    expect(named('CRÈME')).toEqual(['Crème brûlée', 'Roll with crème']);
+    expect(named('rulee')).toEqual([]);
+  });
+
+  test('first where its name begins with what was typed', () => {
+    expect(named('cr')).toEqual(['Croissant', 'Crème brûlée', 'Roll with crème']);
+    expect(named('roll')).toEqual(['Roll with crème']);
+  });
+
+  test('by its category, and by the beginning of its barcode', () => {
+    expect(named('patiss')).toEqual(['Croissant', 'Crème brûlée']);
+    expect(named('', { category: 'Pâtisserie' })).toEqual(['Croissant', 'Crème brûlée']);
+    expect(named('400638')).toEqual(['Croissant']);
+  });
+
+  test('by a manager also where it is not on sale', () => {
+    expect(named('cr', { onSaleOnly: false })).toContain('Crumpet');
+    expect(named('cr', { onSaleOnly: false })).toContain('Crostini');
+  });
+
+  test('by its whole barcode, out of stock too, but not where it is sold no more', () => {
+    expect(index.byBarcode('4006381333931')?.name).toBe('Croissant');
+    expect(index.byBarcode('gone-1')?.name).toBe('Crumpet');
+    expect(index.byBarcode('gone-2')).toBeNull();
+    expect(index.byBarcode('400638133393')).toBeNull();
+  });
+
+  test('by an American number with or without its leading zero', () => {
+    const american = indexItems([itemNamed('Soda', 250, { barcodes: ['036000291452'] })]);
+    expect(american.byBarcode('0036000291452')?.name).toBe('Soda');
+    expect(american.byBarcode('036000291452')?.name).toBe('Soda');
+  });
+
+  test('among thousands by any beginnings of its own words', () => {
+    const many = manyItems(500);
+    const whole = indexItems(many);
+    assert(
+      property(
+        record({ item: constantFrom(...many), letters: integer({ min: 1, max: 12 }) }),
+        ({ item, letters }) => {
+          const text = foldText(item.name)
+            .split(' ')
+            .map((word) => word.slice(0, letters))
+            .join(' ');
+          const found = whole.find({ text, category: null, onSaleOnly: true });
+          expect(found).toContain(item);
+          const [barcode = ''] = item.barcodes;
+          expect(whole.byBarcode(barcode)).toBe(item);
+        },
+      ),
+    );
+  });
+});
+
+test('items stand in the order of a language', () => {
+  const names = ['Zebra', 'éclair', 'Äpfel', 'Eclipse', 'Box 10', 'Box 9'].map((name) =>
+    itemNamed(name, 100),
+  );
+  const sorted = inOrder(names, new Intl.Collator('de', { numeric: true }));
+  expect(sorted.map(({ name }) => name)).toEqual([
+    'Äpfel',
+    'Box 9',
+    'Box 10',
+    'éclair',
+    'Eclipse',
+    'Zebra',
+  ]);
+});

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { businessDaySchema } from '../../../../src/domain/calendar/business-day.ts';
+import type { Item } from '../../../../src/domain/items/item.ts';
+import type { RegisterEvent } from '../../../../src/domain/register/register-event.ts';
+import { openItemsCalls } from '../../../../src/host/calls/items-calls.ts';
+import { openItems } from '../../../../src/till/items/items-file.ts';
+import { openSettings } from '../../../../src/till/shop/settings.ts';
+import { temporaryFolder } from '../../../e2e/support/folder.ts';
+import { itemNamed } from '../../../support/items.ts';
+import { createManualClock } from '../../../support/manual-clock.ts';
+
+/** A till's items in a folder of their own; noon in Paris, and what the journal is told of. */
+function setUp() {
+  const folder = temporaryFolder();
+  const file = openItems(folder.path);
+  const settings = openSettings(folder.path, { timeZone: 'Europe/Paris', locale: 'en' });
+  if (!file.ok || !settings.ok) throw new Error('not opened');
+  const clock = createManualClock(Date.parse('2026-11-20T11:00:00Z'));
+  const noted: RegisterEvent[] = [];
+  let told = 0;
+  const { calls, view } = openItemsCalls({
+    ...{ file: file.value, settings: settings.value, clock, folder: folder.path },
+    note: (event) => noted.push(event),
+    changed: () => {
+      told += 1;
+    },
+    downloadAddress: () => null,
+  });
+  const changes = () =>
+    noted.flatMap((event) => (event.type === 'settingsChanged' ? event.changes : []));
+  const save = async ({ id: _, ...item }: Item, id: Item['id'] | null = null) =>
+    calls['items.save']({ ...item, id });
+  const found = async (text: string) => {
+    const answer = await calls['items.find']({ text, category: null, onSaleOnly: false, from: 0 });
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer.value.items;
+  };
+  return {
+    ...{ calls, view, clock, changes, save, found },
+    told: () => told,
+    [Symbol.dispose]: () => folder[Symbol.dispose](),
+  };
+}
+
+const CROISSANT = itemNamed('Croissant', 140, { category: 'Pastry', barcodes: ['4006381333931'] });
+
+describe('a change of the items', () => {
+  test('is kept, told to every screen, and noted as a setting is', async () => {
+    using till = setUp();
+    const saved = await till.save(CROISSANT);
+    if (!saved.ok) throw new Error(saved.error.code);
+    const { itemId } = saved.value;
+    expect(till.view()).toMatchObject({ count: 1, pages: [{ name: 'Pastry' }] });
+    await till.save({ ...CROISSANT, priceMinor: 150 }, itemId);
+    await till.save({ ...CROISSANT, priceMinor: 150, colour: 'amber' }, itemId);
+    await till.calls['items.remove']({ itemId });
+    const line = (price: string) => `Croissant, ${price}, Pastry, 4006381333931`;
+    expect(till.changes()).toEqual([
+      { name: 'item', from: '', to: line('1.40') },
+      { name: 'item', from: line('1.40'), to: line('1.50') },
+      { name: 'item', from: line('1.50'), to: '' },
+    ]);
+    expect(till.told()).toBe(4);
+    expect(till.view()).toEqual({ count: 0, pages: [] });
+  });
+
+  test('that cannot be made changes nothing and is told to nobody', async () => {
+    using till = setUp();
+    await till.save(CROISSANT);
+    expect(await till.save(itemNamed('Other', 100, { barcodes: ['4006381333931'] }))).toMatchObject(
+      {
+        error: { code: 'barcodeTaken' },
+      },
+    );
+    expect(await till.save(CROISSANT, CROISSANT.id)).toMatchObject({
+      error: { code: 'itemNotFound' },
+    });
+    expect(till.told()).toBe(1);
+    expect(till.changes()).toHaveLength(1);
+  });
+});
+
+test('an item costs its later price from the business day on, which begins at the hour of the shop', async () => {
+  using till = setUp();
+  const from = businessDaySchema.parse('2026-11-21');
+  await till.save({ ...CROISSANT, laterPrices: [{ from, priceMinor: 150 }] });
+  const price = () => till.view().pages[0]?.keys[0]?.unitMinor;
+  expect(price()).toBe(140);
+  // Three in the morning is still the day before; the day starts at four.
+  till.clock.advance(15 * 3_600_000);
+  expect(price()).toBe(140);
+  till.clock.advance(3_600_000);
+  expect(price()).toBe(150);
+  expect(await till.calls['items.byBarcode']({ barcode: '4006381333931' })).toMatchObject({
+    ok: true,
+    value: { nowMinor: 150 },
+  });
+});
+
+describe('an import', () => {
+  const ID = 'import-0001';
+  const part = (till: ReturnType<typeof setUp>, place: number, text: string) =>
+    till.calls['items.importPart']({ importId: ID, place, text });
+  const LIST = 'name,price,barcodes\nCroissant,1.50,4006381333931\nRoll,0.90,\n';
+
+  test('shows what it would change, changes nothing until then, and is noted with its list', async () => {
+    using till = setUp();
+    await till.save(CROISSANT);
+    await part(till, 0, LIST.slice(0, 30));
+    await part(till, 1, LIST.slice(30));
+    const preview = await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
+    expect(preview).toMatchObject({ value: { added: 1, changed: 1, faultCount: 0 } });
+    expect(await till.found('roll')).toEqual([]);
+    expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
+      ok: true,
+    });
+    expect((await till.found('roll')).map(({ nowMinor }) => nowMinor)).toEqual([90]);
+    const [, summary, croissant] = till.changes();
+    expect(summary).toMatchObject({ name: 'items', from: '1 items' });
+    expect(summary?.to).toMatch(/^2 items, of a list with SHA-256 [0-9a-f]{64}$/);
+    expect(croissant?.to).toContain('1.50');
+    // It is done once.
+    expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
+      error: { code: 'importGone' },
+    });
+  });
+
+  test('with a line that cannot be taken changes nothing at all', async () => {
+    using till = setUp();
+    await part(till, 0, `${LIST}Tart,free,\n`);
+    const preview = await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
+    expect(preview).toMatchObject({ value: { faults: [{ line: 4, column: 'price' }] } });
+    expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
+      error: { code: 'importFaulty' },
+    });
+    expect(await till.found('')).toEqual([]);
+  });
+
+  test('is not what was shown once items have changed, or others were to be removed', async () => {
+    using till = setUp();
+    await part(till, 0, LIST);
+    await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
+    expect(await till.calls['items.import']({ importId: ID, others: 'removed' })).toMatchObject({
+      error: { code: 'importGone' },
+    });
+    await till.save(itemNamed('Tart', 480));
+    expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
+      error: { code: 'itemsChanged' },
+    });
+  });
+
+  test('of which a part is missing is not there', async () => {
+    using till = setUp();
+    expect(await part(till, 1, LIST)).toMatchObject({ error: { code: 'importGone' } });
+    await part(till, 0, LIST);
+    expect(await part(till, 2, LIST)).toMatchObject({ error: { code: 'importGone' } });
+  });
+});
+
+test('all items are written into the folder for exports', async () => {
+  using till = setUp();
+  await till.save(CROISSANT);
+  const written = await till.calls['items.export']({ convention: 'fr' });
+  if (!written.ok) throw new Error(written.error.code);
+  expect(written.value.fileName).toBe('items-2026-11-20-11-00-00.csv');
+  expect(readFileSync(written.value.path, 'utf8')).toContain('"Croissant";1,40;');
+});

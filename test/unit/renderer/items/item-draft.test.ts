@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { businessDaySchema } from '../../../../src/domain/calendar/business-day.ts';
+import {
+  draftOf,
+  readDraft,
+  withLaterPrice,
+} from '../../../../src/renderer/items/form/item-draft.ts';
+import { createFormat } from '../../../../src/renderer/language/format.ts';
+import { itemNamed } from '../../../support/items.ts';
+
+const FORMAT = createFormat('fr', 'UTC');
+const day = (text: string) => businessDaySchema.parse(text);
+
+describe('the draft of an item', () => {
+  test('that nothing was changed of is that item', () => {
+    for (const vatRate of [null, 550, 725]) {
+      const { id: _, ...item } = itemNamed('Tarte', 1_234_56, {
+        vatRate,
+        barcodes: ['one', 'two'],
+        category: 'Pâtisserie',
+        laterPrices: [{ from: day('2027-01-01'), priceMinor: 500 }],
+      });
+      const draft = draftOf({ ...item, id: _, nowMinor: 1 }, null, FORMAT);
+      expect(readDraft(draft).item).toEqual(item);
+    }
+  });
+
+  test('of a new one begins with the barcode that was scanned, and wants a name and a price', () => {
+    const draft = draftOf(null, '4006381333931', FORMAT);
+    expect(readDraft(draft)).toMatchObject({ item: null, name: false, price: false });
+    const { item } = readDraft({ ...draft, name: ' Soda ', price: '2,5' });
+    expect(item).toMatchObject({ name: 'Soda', priceMinor: 250, barcodes: ['4006381333931'] });
+  });
+
+  test('says what cannot be taken', () => {
+    const draft = { ...draftOf(null, null, FORMAT), name: 'Soda', price: '2.50' };
+    expect(readDraft({ ...draft, price: 'two' })).toMatchObject({ item: null, price: true });
+    expect(readDraft({ ...draft, price: '0' })).toMatchObject({ item: null, price: true });
+    expect(readDraft({ ...draft, barcodes: 'é' })).toMatchObject({ item: null, barcodes: true });
+    expect(readDraft({ ...draft, rate: 'other', typedRate: '120' })).toMatchObject({
+      item: null,
+      rate: true,
+    });
+    expect(readDraft({ ...draft, rate: 'other' }).item).toBeNull();
+  });
+
+  test('has its later prices in order, one for each day', () => {
+    const one = [{ from: day('2027-06-01'), priceMinor: 200 }];
+    const two = withLaterPrice(one, { from: day('2027-01-01'), priceMinor: 100 });
+    expect(two.map(({ priceMinor }) => priceMinor)).toEqual([100, 200]);
+    const changed = withLaterPrice(two, { from: day('2027-06-01'), priceMinor: 300 });
+    expect(changed.map(({ priceMinor }) => priceMinor)).toEqual([100, 300]);
+  });
+});

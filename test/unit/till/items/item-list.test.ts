@@ -1,0 +1,91 @@
+import { array, assert, constantFrom, integer, option, property, record, string } from 'fast-check';
+import { parse } from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { planImport } from '../../../../src/domain/items/import-plan.ts';
+import {
+  AVAILABILITIES,
+  ITEM_COLOURS,
+  itemIdSchema,
+  itemSchema,
+} from '../../../../src/domain/items/item.ts';
+import { readItemList, writeItemList } from '../../../../src/till/items/item-list.ts';
+import { itemNamed } from '../../../support/items.ts';
+
+const rowsIn = (text: string) => {
+  const rows = readItemList(text);
+  if (!rows.ok) throw new Error(rows.error);
+  return rows.value;
+};
+const cellsIn = (text: string) => rowsIn(text).map(({ cells }) => Object.fromEntries(cells));
+
+describe('a list of items', () => {
+  test('is read whatever stands between its cells and ends its lines', () => {
+    const read = [{ name: 'Croissant, plain', price: '1,40' }];
+    expect(cellsIn('name;price\r\n"Croissant, plain";1,40\r\n')).toEqual(read);
+    expect(cellsIn('\ufeffname\tprice\nCroissant, plain\t1,40')).toEqual(read);
+    expect(cellsIn('Name,PRICE\r"Croissant, plain","1,40"\r')).toEqual(read);
+  });
+
+  test('has its lines numbered as an editor numbers them, and a row of nothing is none', () => {
+    const lines = rowsIn('name,price\nA,1\n\n,\n"B\nC",2\nD,3\n').map(({ line }) => line);
+    expect(lines).toEqual([2, 6, 7]);
+  });
+
+  test('may have other columns, which say nothing', () => {
+    expect(cellsIn('stock,Vat rate,name,price\n7,5.5,A,1\n')).toEqual([
+      { vat_rate: '5.5', name: 'A', price: '1' },
+    ]);
+  });
+
+  test('that is none says why', () => {
+    expect(readItemList('name,price\n"A,1\n')).toEqual({ ok: false, error: 'unreadable' });
+    expect(readItemList('name,amount\nA,1\n')).toEqual({ ok: false, error: 'columnsMissing' });
+    expect(readItemList('name,price\n')).toEqual({ ok: false, error: 'empty' });
+    expect(readItemList('')).toEqual({ ok: false, error: 'empty' });
+  });
+
+  test('is written so that no spreadsheet takes a name for a formula, and every reader reads it', () => {
+    const text = writeItemList([itemNamed('=HYPERLINK("x")', 140, { vatRate: 550 })], 'fr');
+    const { data } = parse<Record<string, string>>(text.slice(1), { header: true, delimiter: ';' });
+    expect(data[0]).toMatchObject({ name: `'=HYPERLINK("x")`, price: '1,40', vat_rate: '5,50' });
+    expect(cellsIn(text)[0]?.name).toBe('=HYPERLINK("x")');
+  });
+
+  test('that the till wrote changes nothing when it is read again, in either convention', () => {
+    assert(
+      property(
+        array(ITEM, { minLength: 1, maxLength: 8 }),
+        constantFrom('en', 'fr'),
+        (found, convention) => {
+          const items = found.flatMap((item, place) => {
+            const read = itemSchema.safeParse({
+              ...item,
+              id: `item-${place}`,
+              barcodes: [`code-${place}`],
+            });
+            return read.success ? read.data : [];
+          });
+          if (items.length === 0) return;
+          const newId = () => itemIdSchema.parse('never');
+          const catalogue = { items, pages: [] };
+          const rows = rowsIn(writeItemList(items, convention));
+          const plan = planImport(rows, catalogue, { others: 'removed', newId });
+          expect(plan).toMatchObject({ faults: [], added: [], changed: [], removed: [] });
+          expect(plan.unchanged).toBe(items.length);
+        },
+      ),
+    );
+  });
+});
+
+const DAYS = ['2027-01-01', '2027-02-28', '2031-12-31'] as const;
+const LATER = DAYS.map((from) => ({ from, priceMinor: 99_999_999 }));
+const ITEM = record({
+  name: string({ unit: 'binary', minLength: 1, maxLength: 30 }),
+  priceMinor: integer({ min: 1, max: 99_999_999 }),
+  laterPrices: constantFrom(LATER, LATER.slice(1), []),
+  vatRate: option(integer({ min: 0, max: 10_000 })),
+  category: constantFrom('', 'Bread', "d'été; «brûlé»", '=1+1'),
+  colour: constantFrom(...ITEM_COLOURS),
+  availability: constantFrom(...AVAILABILITIES),
+});

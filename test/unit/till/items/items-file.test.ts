@@ -1,0 +1,61 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openItems } from '../../../../src/till/items/items-file.ts';
+import { temporaryFolder } from '../../../e2e/support/folder.ts';
+import { itemNamed } from '../../../support/items.ts';
+
+const ROLL = itemNamed('Roll', 90, { barcodes: ['roll-1'] });
+
+function opened(folder: string) {
+  const items = openItems(folder);
+  if (!items.ok) throw new Error(items.error.detail);
+  return items.value;
+}
+
+describe('the items of a till', () => {
+  test('are none without a file, and are there again after a start', () => {
+    using folder = temporaryFolder();
+    expect(opened(folder.path).current).toEqual({ items: [], pages: [] });
+    const catalogue = { items: [ROLL], pages: [{ id: 'a', name: 'A', keys: [ROLL.id, null] }] };
+    expect(opened(folder.path).replaceBy(catalogue).ok).toBe(true);
+    expect(opened(folder.path).current).toEqual(catalogue);
+  });
+
+  test('keep what a later version wrote beside them', () => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'items.json');
+    writeFileSync(file, JSON.stringify({ items: [], pages: [], stockRooms: 2 }));
+    const items = opened(folder.path);
+    expect(items.unknownNames).toEqual(['stockRooms']);
+    items.replaceBy({ items: [ROLL], pages: [] });
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ stockRooms: 2 });
+  });
+
+  test.each([
+    ['{"items": [', 'it is no JSON'],
+    ['[]', 'it is to be an object'],
+    ['{"items": [{}], "pages": []}', 'items[0].name is to be one line'],
+    [JSON.stringify({ items: [ROLL, ROLL], pages: [] }), 'two items in it have one id'],
+    [
+      JSON.stringify({ items: [ROLL, { ...ROLL, id: 'other' }], pages: [] }),
+      'two items in it have one barcode',
+    ],
+  ])('that cannot be read are said to be %s and left as they are', (text, said) => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'items.json');
+    writeFileSync(file, text);
+    const items = openItems(folder.path);
+    expect(items).toMatchObject({ ok: false, error: { code: 'itemsUnreadable' } });
+    expect(items.ok ? '' : items.error.detail).toContain(said);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  test('stay as they were where the disk takes no write', () => {
+    using folder = temporaryFolder();
+    const items = opened(join(folder.path, 'not there'));
+    const kept = items.replaceBy({ items: [ROLL], pages: [] });
+    expect(kept).toMatchObject({ ok: false, error: { code: 'itemsUnwritable' } });
+    expect(items.current.items).toEqual([]);
+  });
+});
