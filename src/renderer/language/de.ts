@@ -1,4 +1,5 @@
 import { barWords } from './de/bar.ts';
+import { basketWords } from './de/basket.ts';
 import { closingWords } from './de/closing.ts';
 import { dayWords } from './de/day.ts';
 import { doubtWords } from './de/doubt.ts';
@@ -20,6 +21,7 @@ import type { Catalogue } from './en.ts';
 export const de: Catalogue = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

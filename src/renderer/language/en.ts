@@ -1,4 +1,5 @@
 import { barWords } from './en/bar.ts';
+import { basketWords } from './en/basket.ts';
 import { closingWords } from './en/closing.ts';
 import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
@@ -19,6 +20,7 @@ import { updateWords } from './en/update.ts';
 export const en = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './es/bar.ts';
+import { basketWords } from './es/basket.ts';
 import { closingWords } from './es/closing.ts';
 import { dayWords } from './es/day.ts';
 import { doubtWords } from './es/doubt.ts';
@@ -20,6 +21,7 @@ import { updateWords } from './es/update.ts';
 export const es: Catalogue = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

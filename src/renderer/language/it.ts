@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './it/bar.ts';
+import { basketWords } from './it/basket.ts';
 import { closingWords } from './it/closing.ts';
 import { dayWords } from './it/day.ts';
 import { doubtWords } from './it/doubt.ts';
@@ -20,6 +21,7 @@ import { updateWords } from './it/update.ts';
 export const it: Catalogue = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

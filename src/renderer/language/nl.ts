@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './nl/bar.ts';
+import { basketWords } from './nl/basket.ts';
 import { closingWords } from './nl/closing.ts';
 import { dayWords } from './nl/day.ts';
 import { doubtWords } from './nl/doubt.ts';
@@ -20,6 +21,7 @@ import { updateWords } from './nl/update.ts';
 export const nl: Catalogue = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

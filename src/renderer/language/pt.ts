@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './pt/bar.ts';
+import { basketWords } from './pt/basket.ts';
 import { closingWords } from './pt/closing.ts';
 import { dayWords } from './pt/day.ts';
 import { doubtWords } from './pt/doubt.ts';
@@ -20,6 +21,7 @@ import { updateWords } from './pt/update.ts';
 export const pt: Catalogue = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

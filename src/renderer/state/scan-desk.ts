@@ -1,10 +1,10 @@
 import { LONGEST_LABEL } from '../../contract/calls/sale-calls.ts';
-import { isEmptyKeypad } from '../../domain/money/keypad.ts';
+import { isEmptyBasket } from '../../domain/basket/basket.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** What a screen goes back to where what was typed turns out to be a scan. */
-export type BeforeTyping = Pick<ScreenState, 'keypad' | 'draftId' | 'label' | 'refusal'>;
+export type BeforeTyping = Pick<ScreenState, 'basket' | 'undo' | 'draftId' | 'label' | 'refusal'>;
 
 interface ScannedText {
   readonly text: string;
@@ -28,8 +28,8 @@ const HELD = 'scannedWithTyped';
 export function createScanDesk({ store, tell }: Pick<ScreenStore, 'store' | 'tell'>): ScanDesk {
   return {
     now() {
-      const { keypad, draftId, label, refusal } = store.getState();
-      return { keypad, draftId, label, refusal };
+      const { basket, undo, draftId, label, refusal } = store.getState();
+      return { basket, undo, draftId, label, refusal };
     },
     heard(scan, taken) {
       if (!taken || store.getState().charging) return tell('scanNotHere');
@@ -45,4 +45,4 @@ export function createScanDesk({ store, tell }: Pick<ScreenStore, 'store' | 'tel
 }
 
 const mayBeTyped = ({ mayBeginWithTyped, isShort, mark }: ScannedText): boolean =>
-  mayBeginWithTyped || (isShort && !isEmptyKeypad(mark.keypad));
+  mayBeginWithTyped || (isShort && !isEmptyBasket(mark.basket));

@@ -14,6 +14,7 @@ import { Keypad } from './keypad.tsx';
 import { NotPayableLine } from './not-payable-line.tsx';
 import module from './sell.module.css';
 import { Tape } from './tape.tsx';
+import { UndoLine } from './undo-line.tsx';
 
 const cx = classesOf(module);
 
@@ -22,10 +23,16 @@ const SecondLook = lazy(async () => {
   return { default: component };
 });
 
+const Changing = lazy(async () => {
+  const { Changing: component } = await import('./changing.tsx');
+  return { default: component };
+});
+
 /** Where a sale begins: an amount, a label, and the keys. */
 export function SellScreen({ currency }: { readonly currency: Currency }) {
   const { words } = useLanguage();
   const looksAgain = useScreen((state) => state.secondLook);
+  const changing = useScreen((state) => state.changing);
   return (
     <div className={cx('sell')}>
       <Heading className="visuallyHidden">{words.sell.title}</Heading>
@@ -48,6 +55,7 @@ export function SellScreen({ currency }: { readonly currency: Currency }) {
           <Dispensable>
             <NotPayableLine />
           </Dispensable>
+          <UndoLine />
           <NoticeLine />
           <Dispensable>
             <LateCard place="over" />
@@ -55,6 +63,11 @@ export function SellScreen({ currency }: { readonly currency: Currency }) {
         </div>
       </div>
       <Keypad />
+      {changing !== null && (
+        <Suspense>
+          <Changing what={changing} currency={currency} />
+        </Suspense>
+      )}
       {looksAgain && (
         <Suspense>
           <SecondLook currency={currency} />
