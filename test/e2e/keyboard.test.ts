@@ -267,9 +267,9 @@ describe('in the browser shell', () => {
     await hands.type([...keysOf('3*'), ENTER], BY_HAND_MS);
     await alert(/How much is one of them/);
     expect(await charged()).toEqual([]);
-    await page.getByText('3 ×', { exact: true }).first().waitFor();
+    await till.page.getByText('3 ×', { exact: true }).first().waitFor();
     await hands.type(keysOf('4'), BY_HAND_MS);
-    await page.getByText('3 × 0.04', { exact: true }).waitFor();
+    await till.page.getByText('3 × 0.04', { exact: true }).waitFor();
     await amount('0.12 €');
     await hands.type([ENTER], BY_HAND_MS);
     await till.qrCode().waitFor();

@@ -49,7 +49,9 @@ export function listenToKeys(
     const state = store.getState();
     return whichScreen(state).kind === 'sell' && state.connection === 'connected';
   };
-  const hasDialog = () => page.document.querySelector(DIALOG) !== null;
+  // One that was asked for and is still being loaded has the keys already: its Escape clears no tape.
+  const hasDialog = () =>
+    page.document.querySelector(DIALOG) !== null || store.getState().changing !== null;
   const takesKeys = () => isSelling() && !hasDialog() && !store.getState().charging;
 
   const listen = (event: KeyboardEvent) => {

@@ -61,7 +61,7 @@ export function createBasketDesk({ store, devices, tell }: ScreenStore): BasketD
       const { undo, charging } = store.getState();
       if (undo === null || charging) return;
       const { basket, draftId } = undo;
-      store.setState({ basket, draftId, undo: null, refusal: null, notice: null });
+      store.setState({ basket, draftId, undo: null, changing: null, refusal: null, notice: null });
     },
   };
 }

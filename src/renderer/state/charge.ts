@@ -45,7 +45,7 @@ export function createCharge(screen: ScreenStore): Charge {
     if (charging || hasOpenPieces(basket) || !isChargeable(amountMinor)) return;
     const lines = [...chargedLines(basket)];
     // Set in the same tick as the press: a second one finds it.
-    store.setState({ charging: true, notice: null, undo: null });
+    store.setState({ charging: true, notice: null, undo: null, changing: null });
     const answer = await ask('sale.charge', { draftId, lines, label: label.trim() });
     store.setState({ charging: false, untakenDraftId: draftId });
     if (answer === null) return findCharged();

@@ -29,6 +29,7 @@ export function createKeypadKeys({ store, devices, tell }: ScreenStore): KeypadK
       store.setState({
         basket: next,
         undo: undoOf(before, next),
+        changing: null,
         refusal: null,
         notice: null,
         ...(isEmptyBasket(next) && { draftId: devices.newDraftId() }),

@@ -5,6 +5,7 @@ import { discountOn } from '../../../domain/basket/discount.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import { LONGEST_LINE_NAME, lineMinor, MOST_PIECES } from '../../../domain/sale/sale-line.ts';
 import { type Language, useLanguage } from '../../language/language.tsx';
+import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
@@ -12,8 +13,11 @@ import { useScreenParts } from '../../state/screen-context.tsx';
 import { ComesTo } from './comes-to.tsx';
 import { type DiscountDraft, draftedDiscount } from './discount-draft.ts';
 import { DiscountField, draftIn, namedDiscount } from './discount-field.tsx';
+import module from './line-dialog.module.css';
 import { lineText } from './line-text.ts';
 import { QuantityField } from './quantity-field.tsx';
+
+const cx = classesOf(module);
 
 interface LineDraft {
   readonly typed: string;
@@ -52,6 +56,7 @@ export function LineDialog(props: {
       title={<bdi>{name}</bdi>}
       close={said.back}
       onClose={close}
+      wide
       actions={
         <>
           <Button onPress={remove}>{said.remove}</Button>
@@ -61,11 +66,18 @@ export function LineDialog(props: {
         </>
       }
     >
-      <QuantityField
-        typed={draft.typed}
-        quantity={quantity}
-        onType={(typed) => setDraft({ ...draft, typed })}
-      />
+      <div className={cx('first')}>
+        <QuantityField
+          typed={draft.typed}
+          quantity={quantity}
+          onType={(typed) => setDraft({ ...draft, typed })}
+        />
+        <ComesTo
+          name={said.comesTo}
+          minor={ofMinor - discountOn(ofMinor, change?.discount ?? null)}
+          currency={currency}
+        />
+      </div>
       <DiscountField
         draft={draft.discount}
         currency={currency}
@@ -78,11 +90,6 @@ export function LineDialog(props: {
         value={draft.note}
         longest={LONGEST_LINE_NAME - line.name.length - ', '.length}
         onChange={(note) => setDraft({ ...draft, note })}
-      />
-      <ComesTo
-        name={said.comesTo}
-        minor={ofMinor - discountOn(ofMinor, change?.discount ?? null)}
-        currency={currency}
       />
     </Dialog>
   );

@@ -31,6 +31,7 @@ export function SaleDiscountDialog({ currency }: { readonly currency: Currency }
       title={said.ofSale}
       close={common.back}
       onClose={close}
+      wide
       actions={
         <Button primary disabled={drafted === 'wrong'} onPress={done}>
           {common.done}
