@@ -1,14 +1,12 @@
 import { verifyJournal } from '../verifier/verify-journal.js';
 import { dayOf, entriesOf, keysOfNobody, readObject } from './day.js';
 import { otherwiseRows, otherwiseSums } from './otherwise.js';
-import { KINDS, WORDS } from './words.js';
+import { SPOKEN } from './spoken.js';
 
 // The page of a day: verifies the journal that it holds, and only then says what the day was. In the file these
 // modules are one script, in this order, because a page opened from a disk may load no other.
 
-const REGION = { en: 'en-GB', fr: 'fr-FR' };
-
-let language = document.documentElement.lang in WORDS ? document.documentElement.lang : 'en';
+let language = document.documentElement.lang;
 
 const text = document
   .getElementById('journal')
@@ -28,14 +26,14 @@ function make(tag, attributes = {}, ...children) {
 }
 
 function render() {
-  const words = WORDS[language];
+  const { words } = SPOKEN[language];
   document.documentElement.lang = language;
   const isGood = verdict?.ok === true && entries.length > 0;
   const day = isGood ? dayOf(entries) : null;
   const name = dayName(day?.day ?? entries[0]?.businessDay);
   document.title = words.title(name);
   const parts = [
-    make('header', {}, make('h1', {}, words.title(name)), languageButton(words)),
+    make('header', {}, make('h1', {}, words.title(name)), languageButton()),
     make('p', { class: 'soft' }, words.made),
     rehearsal(words),
     found(words),
@@ -56,9 +54,10 @@ function whose(words, { whose: { shop, softwareVersion } }) {
   return make('p', { class: 'soft' }, parts.filter(Boolean).join(' · '));
 }
 
-function languageButton(words) {
-  const other = language === 'en' ? 'fr' : 'en';
-  const button = make('button', { type: 'button', lang: other }, words.other);
+/** The page holds two languages. */
+function languageButton() {
+  const other = Object.keys(SPOKEN).find((one) => one !== language);
+  const button = make('button', { type: 'button', lang: other }, SPOKEN[other].name);
   button.addEventListener('click', () => {
     language = other;
     render();
@@ -219,7 +218,7 @@ function sales(words, { sales: listed, closing }) {
     timeOf(sale.atMs, zone),
     sale.label ?? words.earlier,
     sale.operator,
-    KINDS[language][sale.last] ?? sale.last,
+    SPOKEN[language].kinds[sale.last] ?? sale.last,
     sale.amount === null ? '' : money(sale.amount),
     sale.received.map(({ minor }) => (minor === null ? '?' : money(minor))).join(' + '),
   ]);
@@ -232,7 +231,7 @@ function allEntries(words) {
   const rows = entries.map(({ sequence, atMs, kind, operator, hash }) => [
     sequence === wrongAt ? `${count(sequence)} ✕ ${words.wrong}` : count(sequence),
     instantOf(atMs),
-    KINDS[language][kind] ?? kind,
+    SPOKEN[language].kinds[kind] ?? kind,
     operator,
     String(hash).slice(0, 12),
   ]);
@@ -266,7 +265,7 @@ function table(title, heads, rows, figuresFrom = 1) {
 }
 
 function count(value) {
-  return new Intl.NumberFormat(REGION[language]).format(value);
+  return new Intl.NumberFormat(SPOKEN[language].region).format(value);
 }
 
 /** From the decimal text, so that no amount is rounded on its way. */
@@ -274,19 +273,21 @@ function money(minor, currency = 'EUR', digits = 2) {
   const padded = String(minor).padStart(digits + 1, '0');
   const point = padded.length - digits;
   const decimal = digits === 0 ? padded : `${padded.slice(0, point)}.${padded.slice(point)}`;
-  const number = new Intl.NumberFormat(REGION[language], { minimumFractionDigits: digits });
-  return `${number.format(decimal)}\u00a0${currency === 'EUR' ? '€' : currency}`;
+  const { region, isSignFirst } = SPOKEN[language];
+  const number = new Intl.NumberFormat(region, { minimumFractionDigits: digits });
+  const written = [number.format(decimal), currency === 'EUR' ? '€' : currency];
+  return (isSignFirst ? written.reverse() : written).join('\u00a0');
 }
 
 function percent(rate) {
-  return `${new Intl.NumberFormat(REGION[language]).format(rate / 100)}\u00a0%`;
+  return `${new Intl.NumberFormat(SPOKEN[language].region).format(rate / 100)}\u00a0%`;
 }
 
 function dayName(day) {
   const atMs = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(atMs)) return '?';
   const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(REGION[language], options).format(atMs);
+  return new Intl.DateTimeFormat(SPOKEN[language].region, options).format(atMs);
 }
 
 /** Clocks are set back by so much: an hour nearly everywhere. */
@@ -295,7 +296,7 @@ const SET_BACK_BY_MS = [30 * 60_000, 60 * 60_000];
 /** With its zone where the clocks show the same time twice. */
 function timeOf(atMs, timeZone) {
   const write = (at, timeStyle) =>
-    new Intl.DateTimeFormat(REGION[language], { timeStyle, timeZone }).format(at);
+    new Intl.DateTimeFormat(SPOKEN[language].region, { timeStyle, timeZone }).format(at);
   const written = write(atMs, 'medium');
   const isTwice = SET_BACK_BY_MS.some(
     (byMs) => write(atMs - byMs, 'medium') === written || write(atMs + byMs, 'medium') === written,

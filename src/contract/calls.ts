@@ -27,11 +27,12 @@ import {
   salesPageSchema,
   searchSchema,
 } from './views/report-view.ts';
-import { localeSchema, themeSchema, tillViewSchema } from './views/view.ts';
+import { looksSchema, tillViewSchema } from './views/view.ts';
 
-/** How a screen reads and sounds is anyone's; whatever is added to it later is the manager's, unless it is named here. */
-function unlessLooks({ locale, theme, sound, ...others }: object & Record<string, unknown>) {
-  return Object.keys(others).length === 0 ? ANYONE : 'changeSettings';
+/** How a screen reads, looks and sounds is anyone's; whatever else is added to the call is the manager's. */
+function unlessLooks(change: object) {
+  const isLooks = Object.keys(change).every((name) => name in looksSchema.shape);
+  return isLooks ? ANYONE : 'changeSettings';
 }
 
 /**
@@ -141,11 +142,7 @@ export const CALLS = {
     right: unlessLooks,
     whileDamaged: ANSWERED,
     // Strict, as is `shop.change`: a setting that the till does not know is refused rather than dropped.
-    input: z.strictObject({
-      locale: z.optional(localeSchema),
-      theme: z.optional(themeSchema),
-      sound: z.optional(z.boolean()),
-    }),
+    input: z.partial(z.strictObject(looksSchema.shape)),
     output: answer(done, ['settingsUnwritable']),
   },
   ...OPERATOR_CALLS,

@@ -5,8 +5,6 @@ import type { DayPageProgram } from './day-page-program.ts';
 /** What the page of a day is made of. */
 export interface DayPage {
   readonly day: BusinessDay;
-  /** In which it opens; it holds both. */
-  readonly language: Locale;
   /** The export of the day as JSON Lines. */
   readonly journal: Iterable<string>;
   readonly program: DayPageProgram;
@@ -16,17 +14,18 @@ const WAITING: Record<Locale, string> = {
   en: 'Nothing has been checked yet. If this stays, scripts are blocked or the page’s program was changed.',
   fr: 'Rien n’a encore été vérifié. Si ce message reste, les scripts sont bloqués ou le programme de la page a été changé.',
   de: 'Noch wurde nichts geprüft. Bleibt diese Meldung stehen, sind Skripte gesperrt oder das Programm der Seite wurde verändert.',
-  es: 'Aún no se ha comprobado nada. Si este mensaje no desaparece, los scripts están bloqueados o el programa de la página se ha modificado.',
-  it: 'Non è stato ancora verificato nulla. Se questo messaggio resta, gli script sono bloccati o il programma della pagina è stato cambiato.',
+  es: 'Aún no se ha verificado nada. Si este mensaje no desaparece, los scripts están bloqueados o se ha modificado el programa de la página.',
+  it: 'Non è stato ancora verificato nulla. Se questo messaggio resta, gli script sono bloccati o il programma della pagina è stato modificato.',
   nl: 'Er is nog niets gecontroleerd. Blijft deze melding staan, dan zijn scripts geblokkeerd of is het programma van de pagina gewijzigd.',
-  pt: 'Ainda nada foi verificado. Se esta mensagem ficar, os scripts estão bloqueados ou o programa da página foi alterado.',
+  pt: 'Ainda nada foi verificado. Se esta mensagem não desaparecer, os scripts estão bloqueados ou o programa da página foi alterado.',
 };
 
 /**
  * One HTML file that verifies the day's export in the browser of whoever opens it, with no network, and says what
  * it found. The text comes in parts, in flat memory.
  */
-export function* dayPageText({ day, language, journal, program }: DayPage): Iterable<string> {
+export function* dayPageText({ day, journal, program }: DayPage): Iterable<string> {
+  const { language } = program;
   yield `<!doctype html>
 <html lang="${language}">
 <head>

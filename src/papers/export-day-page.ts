@@ -1,4 +1,3 @@
-import type { Locale } from '../domain/locale.ts';
 import { err, ok } from '../domain/result.ts';
 import type { ExportFormat, ExportPart } from '../ledger/export/export-format.ts';
 import { journalLines } from '../ledger/export/export-journal.ts';
@@ -8,7 +7,6 @@ import type { DayPageProgram } from './day-page-program.ts';
 
 /** Which page is wanted. */
 export interface DayPageChoice {
-  readonly language: Locale;
   readonly program: DayPageProgram;
 }
 
@@ -19,7 +17,7 @@ export interface DayPageChoice {
 export const exportDayPage: ExportFormat<DayPageChoice> = (
   source,
   { from: day, to },
-  { language, program },
+  { program },
 ) => {
   if (day !== to) return err({ code: 'oneDayOnly', detail: `${day} to ${to}` });
   const { ledger, mode, signer } = source;
@@ -40,7 +38,7 @@ export const exportDayPage: ExportFormat<DayPageChoice> = (
         yield bytes;
       }
     }
-    for (const bytes of dayPageText({ day, language, journal: journal(), program })) {
+    for (const bytes of dayPageText({ day, journal: journal(), program })) {
       yield { bytes, done: taken };
     }
   }

@@ -29,6 +29,7 @@ import { NotLetInScreen } from './start/not-let-in.tsx';
 import { ReconnectingScreen } from './start/reconnecting.tsx';
 import { StartingScreen } from './start/starting.tsx';
 import { useScreen } from './state/screen-context.tsx';
+import { setTheme } from './state/theme-now.ts';
 import { type Screen, screenKey, whichScreen } from './state/which-screen.ts';
 
 const cx = classesOf(module);
@@ -70,13 +71,7 @@ export function App(props: { readonly before: StaticScreen | null; readonly expe
     before?.remove();
     performance.mark('comptoir:till-shown');
   }, [before, isKnown]);
-  const theme = view?.theme;
-  useLayoutEffect(() => {
-    const page = document.documentElement;
-    if (theme === undefined) return;
-    if (theme === 'system') page.removeAttribute('data-theme');
-    else page.setAttribute('data-theme', theme);
-  }, [theme]);
+  useLook(view);
   const name = view && [view.shopName, registerName(view)].filter(Boolean).join(', ');
   useEffect(() => {
     if (name) document.title = name;
@@ -95,6 +90,25 @@ export function App(props: { readonly before: StaticScreen | null; readonly expe
       {connection === 'notLetIn' && <NotLetInScreen />}
     </LanguageProvider>
   );
+}
+
+/** A page that looks light by day and dark in the evening looks at the clock so often. */
+const CLOCK_EVERY_MS = 60_000;
+
+/** The page's theme and the size of its type, as its till says. */
+function useLook(view: TillView | null): void {
+  const theme = view?.theme;
+  const textSize = view?.textSize;
+  useLayoutEffect(() => {
+    if (theme === undefined) return;
+    setTheme(document.documentElement, theme);
+    if (theme !== 'clock') return;
+    const timer = setInterval(() => setTheme(document.documentElement, theme), CLOCK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [theme]);
+  useLayoutEffect(() => {
+    if (textSize !== undefined) document.documentElement.setAttribute('data-text-size', textSize);
+  }, [textSize]);
 }
 
 /** A till that answers, or did: `covered` while it does not, and nothing of it can be touched. */

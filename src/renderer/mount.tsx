@@ -17,6 +17,7 @@ import { listenToKeys } from './keyboard/page-keyboard.ts';
 import { loadCatalogue } from './language/catalogues.ts';
 import { createFormat } from './language/format.ts';
 import { holdNewButtons } from './presses/hold-new-buttons.ts';
+import { clickKeys } from './sound/click-keys.ts';
 import { createRinger } from './sound/ringer.ts';
 import { createScanDesk } from './state/scan-desk.ts';
 import { ScreenProvider } from './state/screen-context.tsx';
@@ -39,7 +40,7 @@ export function mountScreens(page: Document, openPort: PortSource): void {
     nowMs: () => performance.now(),
     // In the order of time, as a sale's name is (decision 22).
     newDraftId: () => uuidV7(),
-    ring: (sound) => ringer.ring(sound),
+    ring: (sound, volume) => ringer.ring(sound, volume),
     keep: keepInSession(() => window.sessionStorage),
   });
   const parts = screenPartsOf(screen);
@@ -55,6 +56,7 @@ export function mountScreens(page: Document, openPort: PortSource): void {
   });
   listenToKeys(window, { screen, cashier: parts.cashier, scans: createScanDesk(screen) });
   holdNewButtons(window);
+  clickKeys(screen.store, ringer);
   tellPresence(page, screen, parts.crew);
   tellCustomerSale(screen);
   wakeTillOnReturn(page, () => void screen.ask('till.wake', {}));

@@ -9,6 +9,7 @@ import { type Orders, openOrders } from './crm/orders.ts';
 import { type LinkDesk, openLinkDesk } from './links/link-desk.ts';
 import { type Mailbox, openMailbox } from './mail/mailbox.ts';
 import { openPostOffice } from './mail/post-office.ts';
+import { openReaders, type Readers } from './mail/readers.ts';
 import { createDashboardActs, type DashboardActs } from './payer/dashboard-acts.ts';
 import { merchantReturn } from './payer/merchant-return.ts';
 import { createPayerActs, type PayerActs } from './payer/payer-acts.ts';
@@ -38,6 +39,7 @@ export interface Platform {
   /** Where a payer's browser returns to after the bank; `null` where the service's own page is due. */
   returnAddress(payment: Payment): string | null;
   readonly mailbox: Mailbox;
+  readonly readers: Readers;
   readonly salesPeople: SalesPeople;
   readonly signIn: SignIn;
   readonly endpoints: Endpoints;
@@ -65,6 +67,7 @@ export const openPlatform = (options: PlatformOptions): Platform => {
   const book = openBook(store, clock);
   const orders = openOrders(store, book);
   const payers = openPayers(store);
+  const readers = openReaders(store, () => account.get().merchantEmail);
   const endpoints = openEndpoints(store);
   const mailbox = openMailbox(store, clock.nowMs);
   const postOffice = openPostOffice({
@@ -74,6 +77,7 @@ export const openPlatform = (options: PlatformOptions): Platform => {
     book,
     orders,
     payers,
+    readers,
     addresses,
     mailbox,
   });
@@ -93,6 +97,7 @@ export const openPlatform = (options: PlatformOptions): Platform => {
     book,
     orders,
     payers,
+    readers,
     addresses,
     linkDesk: openLinkDesk({ store, clock, book, onLink: postOffice.linkCreated }),
     orderDesk: openOrderDesk(store, orders, clock, postOffice.orderOpened),

@@ -14,7 +14,7 @@ import type { JournalDoor } from './sale/journal-door.ts';
 import { hasPayableCode } from './sale/payable-code.ts';
 import { viewReplacements } from './sale/replacements.ts';
 import { viewSale } from './sale/sale-view.ts';
-import { shopSettingsOf } from './shop/settings.ts';
+import { looksOf, shopSettingsOf } from './shop/settings.ts';
 import { isShopKnown, shownShopName } from './shop/shop-name.ts';
 import type { TillParts } from './till-parts.ts';
 import type { ClockDrift } from './time/clock-drift.ts';
@@ -48,7 +48,6 @@ export function createTillView(parts: TillViewParts): () => SalesView {
 
   return () => {
     const settings = parts.settings();
-    const { locale, theme, sound } = settings;
     const access = parts.access();
     const mayClose = access.rights.includes('closeDay');
     const health = viewHealth(parts);
@@ -60,9 +59,7 @@ export function createTillView(parts: TillViewParts): () => SalesView {
       terminalId: parts.terminalId,
       currency: parts.currency,
       timeZone: parts.bounds.timeZone,
-      locale,
-      theme,
-      sound,
+      ...looksOf(settings),
       health,
       today: access.rights.includes('seeTotal') ? today() : null,
       days: days.view(mayClose ? parts.closing.progress() : null),

@@ -35,27 +35,27 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   es: {
     title: 'Esta dirección ya no abre la caja',
-    runs: 'La caja funciona. Cada dirección que muestra sirve una vez, en un navegador.',
+    runs: 'La caja funciona. Cada dirección que muestra sirve una sola vez, en un solo navegador.',
     again: 'En el ordenador de la caja, esto crea una nueva:',
-    kept: 'No se pierde ninguna venta: la caja sigue preguntando por las que esperan.',
+    kept: 'No se pierde ninguna venta: la caja sigue preguntando por las que están en espera.',
   },
   it: {
     title: 'Questo indirizzo non apre più la cassa',
-    runs: 'La cassa funziona. Ogni indirizzo che mostra vale una volta, in un browser.',
-    again: 'Sul computer della cassa, questo ne crea uno nuovo:',
+    runs: 'La cassa funziona. Ogni indirizzo che mostra vale una volta sola, in un solo browser.',
+    again: 'Sul computer della cassa, questo comando ne crea uno nuovo:',
     kept: 'Nessuna vendita va persa: la cassa continua a seguire quelle in attesa.',
   },
   nl: {
     title: 'Dit adres opent de kassa niet meer',
-    runs: 'De kassa draait. Elk adres dat zij toont werkt één keer, in één browser.',
+    runs: 'De kassa draait. Elk adres dat de kassa toont, werkt één keer, in één browser.',
     again: 'Op de computer van de kassa maakt dit een nieuw adres:',
-    kept: 'Er gaat geen verkoop verloren: de kassa blijft vragen naar wat nog wacht.',
+    kept: 'Er gaat geen verkoop verloren: de kassa blijft navragen wat nog wacht.',
   },
   pt: {
     title: 'Este endereço já não abre a caixa',
-    runs: 'A caixa está a funcionar. Cada endereço que mostra serve uma vez, num navegador.',
+    runs: 'A caixa está a funcionar. Cada endereço que mostra serve uma vez, num só navegador.',
     again: 'No computador da caixa, isto cria um novo:',
-    kept: 'Nenhuma venda se perde: a caixa continua a perguntar pelas que esperam.',
+    kept: 'Nenhuma venda se perde: a caixa continua a perguntar pelas que aguardam.',
   },
 };
 

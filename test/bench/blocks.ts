@@ -73,8 +73,7 @@ async function measured(
   const nowMs = businessDayRange(through, SHOP_BOUNDS).untilMs + NOON_MS;
   const till = join(folder.path, 'till');
   const args = [till, String(recipe.seed), String(nowMs), through, closedThrough, only];
-  const memory = { NODE_OPTIONS: TILL_MEMORY.join(' ') };
-  const program = runProgram('test/bench/programs/long-acts.ts', args, memory);
+  const program = runProgram('test/bench/programs/long-acts.ts', args, {}, TILL_MEMORY);
   const telling = tellAsTheyCome(program.output);
   const code = await program.exited;
   clearInterval(telling);

@@ -16,10 +16,8 @@ export async function marksOfProcess(simulation: Simulation): Promise<Marks> {
   const program = runProgram(
     'out/server/web.js',
     ['--data', folder.path, '--no-open', '--platform', simulation.baseUrl, ...GIVEN_SHOP],
-    {
-      COMPTOIR_API_KEY: simulation.secretKey,
-      NODE_OPTIONS: [...TILL_MEMORY, `--import=${PRINTS_MARKS}`].join(' '),
-    },
+    { COMPTOIR_API_KEY: simulation.secretKey, NODE_OPTIONS: `--import=${PRINTS_MARKS}` },
+    TILL_MEMORY,
   );
   await program.firstLine;
   await program.end();

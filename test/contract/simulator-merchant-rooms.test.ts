@@ -157,10 +157,12 @@ describe('The mailbox', () => {
     await simulator.steer('/clock', { advance_ms: DAY_MS });
     const subjects = async (query: string): Promise<readonly string[]> =>
       [
-        ...(await browser.read(`/merchant/mailbox?${query}`)).matchAll(/mailbox\/\w+">([^<]+)/g),
+        ...(await browser.read(`/merchant/mailbox?${query}`)).matchAll(
+          /mailbox\/\w+"[^>]*>([^<]+)/g,
+        ),
       ].map(([, subject = '']) => subject);
     const welcome = (ref: string): string => `Your payment plan for ${ref}`;
-    const due = (ref: string): string => `5.00 € due on 2026-11-21 for ${ref}`;
+    const due = (ref: string): string => `5.00 € due on 21 November 2026 for ${ref}`;
     expect(await subjects('kind=plan_welcome')).toEqual([welcome('order-2'), welcome('order-1')]);
     expect(await subjects(`to=${ADA}`)).toHaveLength((await mailsOf(simulator)).length / 2);
     expect(await subjects(`to=${ADA}&kind=payment_link`)).toEqual([]);
@@ -228,7 +230,7 @@ describe('The recap', () => {
       await simulator.steer('/clock', { at: '2026-12-01T08:00:00Z' });
       const [recap] = (await mailsOf(simulator)).filter(({ kind }) => kind === 'recap');
       const text = (total / 100).toLocaleString('en', { minimumFractionDigits: 2 });
-      expect(recap?.subject).toBe(`Recap of 2026-11: ${text}\u00a0€ excl. tax`);
+      expect(recap?.subject).toBe(`Recap of November 2026: ${text}\u00a0€ excl. tax`);
       const sent = await browser.read('/merchant/recap?month=2026-11');
       expect(wordsOf(sent)).toContain('Sent on 1 Dec 2026 to merchant@shop.example.');
       expect(costsOf(sent)).toEqual(costs);

@@ -162,8 +162,8 @@ describe('The recap of the 1st (interface, The service 7)', () => {
       '2026-12-01T08:00:00.000Z',
       '2027-01-01T08:00:00.000Z',
     ]);
-    expect(recaps[0]?.text).toContain('by 2026-12-05: 5.49\u00a0€ excl. tax');
-    expect(recaps[1]?.text).toContain('by 2027-01-05: 349.00\u00a0€ excl. tax');
+    expect(recaps[0]?.text).toContain('by 5 December 2026: 5.49\u00a0€ excl. tax');
+    expect(recaps[1]?.text).toContain('by 5 January 2027: 349.00\u00a0€ excl. tax');
     expect(await simulator.steer('/recap?month=2026-11')).toMatchObject({
       body: { offer: 'complete', commission: { collectionsMinor: 400, totalMinor: 35_300 } },
     });

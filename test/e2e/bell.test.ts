@@ -71,3 +71,41 @@ test('money rings, and between two tunes the sound rests', async () => {
     }
   }
 });
+
+test('each sound can be tried in the settings, and a key clicks once where that was chosen', async () => {
+  const { page } = running;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await listen();
+  await button('Settings').click();
+  // Two, four, two and three notes, of two partials each.
+  let tones = 0;
+  for (const [sound, notes] of [
+    ['Paid', 2],
+    ['Paid late', 4],
+    ['Ended unpaid', 2],
+    ['Refused', 3],
+  ] as const) {
+    await button(sound).click();
+    tones += notes * 2;
+    await expect.poll(heard).toEqual({ state: 'suspended', begun: tones, ended: tones });
+  }
+  await page.getByText('Click with each key').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await page.keyboard.press('7');
+  await expect.poll(heard).toMatchObject({ begun: tones + 2, ended: tones + 2 });
+});
+
+test('large letters are there from the first frame of the next start on', async () => {
+  const { page } = running;
+  const size = () =>
+    page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
+  const normal = await size();
+  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await page.getByText('Large', { exact: true }).click();
+  await expect.poll(size).toBeCloseTo(normal * 1.2, 1);
+  await page.reload();
+  await till.waitForKeypad();
+  expect(await size()).toBeCloseTo(normal * 1.2, 1);
+  const kept = await page.evaluate(() => localStorage.getItem('comptoir.first-paint.2'));
+  expect(JSON.parse(kept ?? '{}')).toMatchObject({ textSize: 'large' });
+});

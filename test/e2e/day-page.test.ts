@@ -99,6 +99,27 @@ describe('the page of a day, opened from a disk,', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
   });
 
+  test.each([
+    ['de', 'Alles ist so, wie es signiert wurde.', 'USt 20 % 2 81,51 € 16,30 € 97,81 €'],
+    ['es', 'Todo está tal como se firmó.', 'IVA 20 % 2 81,51 € 16,30 € 97,81 €'],
+    ['it', 'Tutto è come è stato firmato.', 'IVA 20 % 2 81,51 € 16,30 € 97,81 €'],
+    ['nl', 'Alles is zoals het is ondertekend.', 'Btw 20 % 2 € 81,51 € 16,30 € 97,81'],
+    ['pt', 'Está tudo como foi assinado.', 'IVA 20 % 2 81,51 € 16,30 € 97,81 €'],
+  ] as const)(
+    'opens in %s where it was made so, and changes to English and back',
+    async (language, sentence, taxes) => {
+      const page = await opened(madeDayPage({ language }));
+      expect((await verdictOf(page)).text).toContain(sentence);
+      expect(await page.locator('html').getAttribute('lang')).toBe(language);
+      const said = (await page.locator('main').innerText()).replaceAll(/[\s\u00a0]+/g, ' ');
+      expect(said).toContain(taxes);
+      await page.getByRole('button', { name: 'English' }).click();
+      expect((await verdictOf(page)).text).toContain('Everything is as it was signed.');
+      await page.locator(`header button[lang=${language}]`).click();
+      expect((await verdictOf(page)).text).toContain(sentence);
+    },
+  );
+
   test('says what it cannot prove, that a day is not closed, and that no money moved', async () => {
     const page = await opened(madeDayPage({ isClosed: false, mode: 'simulation' }));
     expect((await verdictOf(page)).state).toBe('good');

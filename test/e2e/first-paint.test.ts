@@ -14,7 +14,7 @@ import { endTillSetting, startTillSetting, type TillSetting } from './support/ti
 
 afterAll(closePages);
 
-const EXPECTED = 'comptoir.first-paint.1';
+const EXPECTED = 'comptoir.first-paint.2';
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 800, height: 480 },
@@ -335,7 +335,7 @@ describe('where the till does not sell', () => {
     const running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation, shop: [] });
     const { page } = running;
     await page.locator('#screen [data-screen^=blocked]').waitFor();
-    const stale = { locale: 'en', theme: 'system', hasEdge: true, belowPx: 0 };
+    const stale = { locale: 'en', theme: 'system', textSize: 'normal', hasEdge: true, belowPx: 0 };
     await page.evaluate(
       ([name, kept]) => {
         // Else the page says better as it goes.

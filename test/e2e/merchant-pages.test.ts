@@ -176,8 +176,8 @@ describe('In a real browser, without scripts,', () => {
     await page.getByRole('link', { name: 'Mailbox' }).click();
     await page.getByLabel('Kind').selectOption('Recap');
     await page.getByRole('button', { name: 'Filter' }).click();
-    await page.getByRole('link', { name: 'Recap of 2026-11: 0.49 € excl. tax' }).click();
-    expect(await page.getByText('by 2026-12-05').count()).toBe(1);
+    await page.getByRole('link', { name: 'Recap of November 2026: 0.49 € excl. tax' }).click();
+    expect(await page.getByText('by 5 December 2026').count()).toBe(1);
   });
 });
 

@@ -33,8 +33,21 @@ export type Mode = z.infer<typeof modeSchema>;
 
 export const localeSchema = z.enum(LOCALES);
 
-export const themeSchema = z.enum(['system', 'light', 'dark']);
+/** `clock`: light by day and dark in the evening, by the shop's clock. */
+export const themeSchema = z.enum(['system', 'light', 'dark', 'clock']);
 export type Theme = z.infer<typeof themeSchema>;
+
+/** How a screen reads, looks and sounds: anyone at the till may change it. */
+export const looksSchema = z.object({
+  locale: localeSchema,
+  theme: themeSchema,
+  textSize: z.enum(['normal', 'large']),
+  /** Whether it rings at all, how loud, and whether a key that counts clicks. */
+  sound: z.boolean(),
+  volume: z.enum(['low', 'middle', 'high']),
+  keyClicks: z.boolean(),
+});
+export type Looks = z.infer<typeof looksSchema>;
 
 /**
  * How confirmations come. `idle`: nothing is known, since nothing was answered lately; `ready`: nothing waits, and the
@@ -249,9 +262,7 @@ export const TILL_TOPICS = {
     terminalId: z.string(),
     currency: currencySchema,
     timeZone: z.string(),
-    locale: localeSchema,
-    theme: themeSchema,
-    sound: z.boolean(),
+    ...looksSchema.shape,
     network: networkViewSchema,
   }),
   health: z.object({ health: healthViewSchema }),

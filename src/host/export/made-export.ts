@@ -59,8 +59,7 @@ export async function makeExport(
 
 function orderOf(order: Order, { resources, settings }: MadeExportParts): ExportOrder {
   if (order.what !== 'html') return order;
-  const program = dayPageProgram(resources);
-  return { what: order.what, language: settings.current.locale, program };
+  return { what: order.what, program: dayPageProgram(resources, settings.current.locale) };
 }
 
 const eventOf = ({ what, from, to }: Order, { fileName, sha256 }: ExportedFile, atMs: number) =>

@@ -3,7 +3,7 @@ import { NEW_RECORD } from '../../contract/views/record-view.ts';
 import type { Blocked, TillView } from '../../contract/views/view.ts';
 import { businessDayOf } from '../../domain/calendar/shop-time.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
-import { shopSettingsOf } from '../../till/shop/settings.ts';
+import { looksOf, shopSettingsOf } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
 import { changeSettings } from '../calls/change-settings.ts';
 import { recordCalls } from '../calls/record-calls.ts';
@@ -18,7 +18,6 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
   const { mode, settings, currency, terminalId, log } = context;
 
   function view(): TillView {
-    const { locale, theme, sound } = settings.current;
     return {
       ...context.session.view(),
       shop: shopSettingsOf(settings.current),
@@ -27,9 +26,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       terminalId,
       currency,
       timeZone: context.ledger.bounds.timeZone,
-      locale,
-      theme,
-      sound,
+      ...looksOf(settings.current),
       health: {
         channel: 'idle',
         trouble: null,

@@ -48,6 +48,8 @@ const REGION: Record<Locale, string> = {
   nl: 'nl-NL',
   pt: 'pt-PT',
 };
+/** What is said behind the hour of a clock, where that is no `h`. */
+const O_CLOCK: Partial<Record<Locale, string>> = { de: 'Uhr', nl: 'uur' };
 const SYMBOL: Record<Currency, string> = { EUR: '€' };
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -81,6 +83,6 @@ export function paperFormat(language: Locale): PaperFormat {
       period.length === 4 ? period : named(`${period}-01`, { month: 'long', year: 'numeric' }),
     moment: (atMs, timeZone) =>
       dates({ dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23', timeZone }, atMs),
-    hour: (hour) => `${String(hour).padStart(2, '0')}${NO_BREAK_SPACE}h`,
+    hour: (hour) => `${String(hour).padStart(2, '0')}${NO_BREAK_SPACE}${O_CLOCK[language] ?? 'h'}`,
   };
 }

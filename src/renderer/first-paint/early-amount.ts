@@ -7,7 +7,7 @@ const SIGNS: Record<Locale, Signs> = {
   fr: { decimal: ',', group: '\u202f', groupsFrom: 4 },
   de: { decimal: ',', group: '.', groupsFrom: 4 },
   es: { decimal: ',', group: '.', groupsFrom: 5 },
-  it: { decimal: ',', group: '.', groupsFrom: 4 },
+  it: { decimal: ',', group: '.', groupsFrom: 5 },
   nl: { decimal: ',', group: '.', groupsFrom: 4 },
   pt: { decimal: ',', group: '\u00a0', groupsFrom: 5 },
 };
@@ -15,7 +15,7 @@ const SIGNS: Record<Locale, Signs> = {
 interface Signs {
   readonly decimal: string;
   readonly group: string;
-  /** As many digits of euros are written in groups: Spanish and Portuguese leave four together. */
+  /** As many digits of euros are written in groups: Spanish, Italian and Portuguese leave four together. */
   readonly groupsFrom: number;
 }
 

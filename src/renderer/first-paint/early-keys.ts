@@ -5,6 +5,7 @@ import { minorUnits } from '../../domain/money/money.ts';
 import { isSign, MODIFIERS, pressedKey } from '../keyboard/key-meaning.ts';
 import { SCAN_GOES_ON_MS } from '../keyboard/paces.ts';
 import { isFreshSession } from '../state/fresh-session.ts';
+import { setTheme } from '../state/theme-now.ts';
 import { earlyAmount } from './early-amount.ts';
 import { createEarlyKeypad } from './early-keypad.ts';
 import { expectedLanguage } from './expected-language.ts';
@@ -78,10 +79,12 @@ function fetchWords(locale: Locale): void {
   document.head.append(link);
 }
 
-function show(screen: HTMLElement, { locale, theme, hasEdge, belowPx }: ExpectedScreen): void {
+function show(screen: HTMLElement, expected: ExpectedScreen): void {
+  const { locale, theme, textSize, hasEdge, belowPx } = expected;
   const page = document.documentElement;
   page.lang = locale;
-  if (theme !== 'system') page.setAttribute('data-theme', theme);
+  setTheme(page, theme);
+  page.setAttribute('data-text-size', textSize);
   if (!hasEdge) screen.querySelector('[data-edge]')?.remove();
   const below = screen.querySelector<HTMLElement>('[data-below]');
   if (below !== null) below.style.height = `${belowPx}px`;

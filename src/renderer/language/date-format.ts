@@ -4,7 +4,8 @@ import { once } from './once.ts';
 /** The words before a time of day and before a day, within a sentence. */
 export interface MomentWords {
   readonly time: string;
-  readonly day: string;
+  /** Or how it is chosen by the written day: in Portuguese the days of the week differ in gender. */
+  readonly day: string | ((written: string) => string);
 }
 
 /** By so much clocks are set back at the end of summer time; by half an hour on Lord Howe Island. */
@@ -35,8 +36,6 @@ export interface DateFormat {
   shortDateAt(atMs: number): string;
   /** A day's place on a chart: of the week `Fri`, of the month `20`. */
   dayOf(period: 'week' | 'month', businessDay: string): string;
-  /** An hour of the day, such as `14 h` on a chart. */
-  hour(hour: number): string;
 }
 
 /** Makes a region's (a BCP 47 tag) for a time zone (an IANA name). A date of another year than `nowMs` is in says its year. */
@@ -76,8 +75,9 @@ export function createDateFormat(
   const month = inUtc({ month: 'long', year: 'numeric' });
   const ofPeriod = { week: inUtc({ weekday: 'short' }), month: inUtc({ day: 'numeric' }) };
   const yearly = dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone });
+  const beforeYear = once(() => wordBeforeYear(fullDate()));
   const withYear = (written: string, ofYear: string) =>
-    ofYear === year().format(nowMs()) ? written : `${written} ${ofYear}`;
+    ofYear === year().format(nowMs()) ? written : `${written}${beforeYear()}${ofYear}`;
   const dateOf = (atMs: number) => withYear(date().format(atMs), year().format(atMs));
 
   return {
@@ -88,7 +88,9 @@ export function createDateFormat(
       const { time: at, day: on } = momentWords;
       const isSameDay = yearly().format(atMs) === yearly().format(saidAtMs);
       const timeOfDay = `${at} ${time(atMs)}`;
-      return isSameDay ? timeOfDay : `${on} ${dateOf(atMs)} ${timeOfDay}`;
+      if (isSameDay) return timeOfDay;
+      const written = dateOf(atMs);
+      return `${typeof on === 'string' ? on : on(written)} ${written} ${timeOfDay}`;
     },
     day: (businessDay) => withYear(day().format(utcMs(businessDay)), businessDay.slice(0, 4)),
     date: (businessDay) => fullDate().format(utcMs(businessDay)),
@@ -97,8 +99,13 @@ export function createDateFormat(
     shortDate: (businessDay) => shortDate().format(utcMs(businessDay)),
     shortDateAt: (atMs) => shortDateAt().format(atMs),
     dayOf: (period, businessDay) => ofPeriod[period]().format(utcMs(businessDay)),
-    hour: (hour) => `${hour}${NO_BREAK_SPACE}h`,
   };
+}
+
+/** What a language says between a month and its year: a space, or ` de ` in Spanish and Portuguese. */
+function wordBeforeYear(write: Intl.DateTimeFormat): string {
+  const parts = write.formatToParts(0);
+  return parts[parts.findIndex(({ type }) => type === 'year') - 1]?.value ?? ' ';
 }
 
 /** The instant that stands for a day's name where a formatter wants one. */

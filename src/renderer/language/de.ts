@@ -1,6 +1,56 @@
+/*
+ * The terms of the German till, on screens and on paper. Cashiers are told in infinitives (“Nicht noch
+ * einmal kassieren”, “Ladenleitung rufen”): shorter than “Sie”, and as registers here say it.
+ *
+ * English                German                        why
+ * sale                   Verkauf
+ * payment                Zahlung
+ * code (QR)              Code                          never for what an operator types
+ * payable                zahlbar                       “bezahlbar” means affordable
+ * (code) ended           Zeit um, beendet              the countdown's end; no word of the platform
+ * receipt                Beleg, Bon (the roll)
+ * receipts (money)       Einnahmen                     what closings add up
+ * refund                 Erstattung, erstatten         at the bank; never “Storno”, which takes a sale back
+ * closing, end of day    Abschluss, Tagesabschluss Z   on paper the year’s is “der Kasse”: else a balance sheet
+ * X report, reading      X-Bericht
+ * business day           Geschäftstag, Tag
+ * journal, entry         Journal, Eintrag              written: “aufgeschrieben”; recorded: “im Journal”
+ * register, till         Kasse
+ * operator, sales person Person                        on lists of people and in reports by them
+ * cashier                Kassenkraft
+ * manager                Ladenleitung                  not “Leitung” alone, which is also a line to the platform
+ * shop                   Laden
+ * PIN                    PIN
+ * waiting, parked        wartend, wartet
+ * paid                   bezahlt
+ * paid late, late money  spät bezahlt, verspätete Zahlung
+ * expired                abgelaufen
+ * stopped, Stop          gestoppt, Stoppen             “abgebrochen” would promise that nobody can pay any more
+ * cancelled, Cancel      abgebrochen, Abbrechen        of a payment, only where the platform says so
+ * refused                abgelehnt
+ * unknown outcome        Ergebnis unbekannt
+ * settled by hand        von Hand geklärt
+ * does not match         weicht ab, abweichende Zahlung
+ * charge                 kassieren
+ * free or keyed amount   freier Betrag
+ * line, item             Position
+ * VAT, net, gross        Umsatzsteuer (USt), netto, brutto   the tax office’s word; never “MwSt.”
+ * discount               Rabatt
+ * label                  Bezeichnung
+ * state                  Status
+ * backup, restore        Sicherung, einspielen
+ * export, archive        Export, (Steuer-)Archiv
+ * grand total            Gesamtsumme
+ * hash, proof            Prüfsumme, Nachweis
+ * simulation, training   Simulation, Training
+ * test mode, live mode   Test, Echtbetrieb             money: “echtes Geld”
+ * health                 So kommen Bestätigungen an
+ */
+
 import { barWords } from './de/bar.ts';
 import { basketWords } from './de/basket.ts';
 import { closingWords } from './de/closing.ts';
+import { comfortWords } from './de/comfort.ts';
 import { dayWords } from './de/day.ts';
 import { doubtWords } from './de/doubt.ts';
 import { exportWords } from './de/export.ts';
@@ -32,6 +82,7 @@ export const de: Catalogue = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...comfortWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

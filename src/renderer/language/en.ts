@@ -1,6 +1,7 @@
 import { barWords } from './en/bar.ts';
 import { basketWords } from './en/basket.ts';
 import { closingWords } from './en/closing.ts';
+import { comfortWords } from './en/comfort.ts';
 import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
 import { exportWords } from './en/export.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...comfortWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

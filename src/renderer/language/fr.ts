@@ -2,6 +2,7 @@ import type { Catalogue } from './en.ts';
 import { barWords } from './fr/bar.ts';
 import { basketWords } from './fr/basket.ts';
 import { closingWords } from './fr/closing.ts';
+import { comfortWords } from './fr/comfort.ts';
 import { dayWords } from './fr/day.ts';
 import { doubtWords } from './fr/doubt.ts';
 import { exportWords } from './fr/export.ts';
@@ -32,6 +33,7 @@ export const fr: Catalogue = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...comfortWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

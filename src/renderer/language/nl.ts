@@ -1,7 +1,64 @@
+/*
+ * The words of the trade, one for each thing, the same on every screen and on paper.
+ *
+ * | English                | Dutch                      | why |
+ * |------------------------|----------------------------|-----|
+ * | sale                   | verkoop (de), verkopen     | what a till's list is called; "transactie" is the bank's word |
+ * | payment                | betaling                   | |
+ * | code (QR)              | code, QR-code              | never what an operator types |
+ * | payable (code)         | geldig                     | "betaalbaar" means cheap |
+ * | ended, ended unpaid    | afgelopen, onbetaald afgelopen | "verlopen" is what the platform says |
+ * | receipt                | bon; bonrol, bonprinter    | receipts of money are "ontvangsten" |
+ * | refund                 | terugbetaling, terugbetalen | via the bank: the till moves no money |
+ * | closing, end of day (Z) | afsluiting, dagafsluiting Z | the tax office's word; "sluiten" is for windows, "afsluiten" for days alone |
+ * | X report, reading      | X-rapport                  | "X-afslag" is known to older staff alone |
+ * | business day           | dag                        | "werkdag" is Monday to Friday |
+ * | journal                | journaal (het)             | |
+ * | entry                  | journaalregel, regel       | |
+ * | record, recorded       | vastlegging, vastgelegd    | |
+ * | grand, perpetual total | doorlopend totaal          | |
+ * | register, till         | kassa (de)                 | a shop has one word for both |
+ * | operator, sales person | medewerker                 | |
+ * | cashier                | kassamedewerker            | "kassière" is a woman |
+ * | manager                | manager                    | "bedrijfsleider" is not in every shop; "roep de manager erbij" |
+ * | PIN                    | pincode                    | |
+ * | charge (the button)    | afrekenen                  | "Niet opnieuw afrekenen" is the sentence that counts |
+ * | parked, waiting sale   | in de wacht                | what a parked receipt is called at tills |
+ * | paid, paid late        | betaald, laat betaald      | |
+ * | late money             | late betaling              | |
+ * | money that does not match | afwijkende betaling     | state: "wijkt af" |
+ * | the till rings         | de bel gaat                | |
+ * | preparing, checking    | voorbereiden, controleren  | |
+ * | expired                | verlopen                   | |
+ * | stopped                | gestopt                    | never "geannuleerd", which is the platform's |
+ * | refused                | geweigerd                  | |
+ * | unknown outcome        | uitkomst onbekend          | |
+ * | settle by hand         | handmatig afhandelen       | |
+ * | ask the platform       | navragen bij het platform  | |
+ * | free, keyed amount     | vrij bedrag                | the verb is "intoetsen" |
+ * | line, item             | artikel                    | "regel" is the journal's; goods handed over are "artikelen" too |
+ * | VAT, net, gross        | btw, excl. btw, incl. btw  | as on every Dutch receipt |
+ * | discount               | korting                    | |
+ * | label                  | omschrijving               | |
+ * | state (of a sale)      | status                     | |
+ * | backup, restore        | back-up, terugzetten       | |
+ * | export                 | export, exporteren         | |
+ * | archive                | archief                    | |
+ * | simulation             | simulatie                  | |
+ * | training               | training                   | |
+ * | test mode              | test                       | |
+ * | live mode              | live, echt geld            | a badge says the money; a stream that is live is "direct" |
+ * | health (confirmations) | hoe bevestigingen binnenkomen | |
+ * | accountant             | boekhouder                 | |
+ * | machine                | apparaat                   | |
+ *
+ * Staff are told what to do without "u" or "je"; customers, who read the steps beside a code, are "u".
+ */
 import type { Catalogue } from './en.ts';
 import { barWords } from './nl/bar.ts';
 import { basketWords } from './nl/basket.ts';
 import { closingWords } from './nl/closing.ts';
+import { comfortWords } from './nl/comfort.ts';
 import { dayWords } from './nl/day.ts';
 import { doubtWords } from './nl/doubt.ts';
 import { exportWords } from './nl/export.ts';
@@ -32,6 +89,7 @@ export const nl: Catalogue = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...comfortWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

@@ -7,9 +7,14 @@ export interface PluralForms {
   readonly other: string;
 }
 
-/** Makes a language's way of counting, by its own plural rules: French counts zero as one. */
-export function pluralIn(locale: Locale): (count: number, forms: PluralForms) => string {
-  const rules = once(() => new Intl.PluralRules(locale));
+/**
+ * Makes a language's way of counting, by its own plural rules: French counts zero as one. Portuguese without a region
+ * is Brazil's, which does so too; Portugal's does not.
+ */
+export function pluralIn(
+  language: Exclude<Locale, 'pt'> | 'pt-PT',
+): (count: number, forms: PluralForms) => string {
+  const rules = once(() => new Intl.PluralRules(language));
   return (count, { one, other }) =>
     `${count}\u00a0${rules().select(count) === 'one' ? one : other}`;
 }

@@ -13,9 +13,9 @@ import { NoticeLine } from '../parts/notices/notice.tsx';
 import { Operators } from '../people/operators.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
-import { SettingSwitch } from './setting-switch.tsx';
 import module from './settings.module.css';
 import { SettingsBackups } from './settings-backups.tsx';
+import { ComfortSection } from './settings-comfort.tsx';
 import { MachineSection } from './settings-machine.tsx';
 import { ShopSection } from './settings-shop.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
@@ -49,6 +49,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
     { value: 'system', word: words.settings.system },
     { value: 'light', word: words.settings.light },
     { value: 'dark', word: words.settings.dark },
+    { value: 'clock', word: words.comfort.byClock },
   ];
   const keyFacts = useKeyFacts();
   if (showsPeople && mayDo(view, 'manageOperators')) {
@@ -71,11 +72,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
         options={themes}
         onChoose={(theme) => void manager.changeSettings({ theme })}
       />
-      <SettingSwitch
-        word={words.settings.sound}
-        isOn={view.sound}
-        onChange={(sound) => void manager.changeSettings({ sound })}
-      />
+      <ComfortSection view={view} />
       <ClockDriftLine />
       <NoticeLine />
       {mayDo(view, 'changeSettings') ? (

@@ -1,4 +1,7 @@
+import type { TillView } from '../../contract/views/view.ts';
 import type { RingSound } from '../state/till-news.ts';
+
+type Volume = TillView['volume'];
 
 interface Note {
   readonly hertz: number;
@@ -28,12 +31,18 @@ const TUNES: Record<RingSound, readonly Note[]> = {
     { hertz: 196, startsAtMs: 400, lastsMs: 420 },
   ],
 };
-const LOUDNESS = 0.24;
+/** How loud the loudest partial of a note is, of the device's whole range. */
+const LOUDNESS: Readonly<Record<Volume, number>> = { low: 0.08, middle: 0.24, high: 0.7 };
+/** Short and soft: it says that a key counted, and is heard by whoever presses it. */
+const CLICK: Note = { hertz: 1800, startsAtMs: 0, lastsMs: 28 };
+const CLICK_SHARE = 0.3;
 const ATTACK_MS = 12;
 
 /** The till's bell, synthesised: no file to load, nothing to play it but the browser. */
 export interface Ringer {
-  ring(sound: RingSound): void;
+  ring(sound: RingSound, volume: Volume): void;
+  /** A key that counted. */
+  click(volume: Volume): void;
 }
 
 /**
@@ -58,26 +67,33 @@ export function createRinger(page: EventTarget): Ringer {
     if (sounding === 0) void audio?.suspend();
   }
 
+  function sing(tune: readonly Note[], loudness: number): void {
+    if (audio === null) return;
+    sounding += tune.length;
+    for (const note of tune) play(audio, note, loudness, ended);
+    void audio.resume();
+  }
+
   page.addEventListener('pointerdown', unlock, { passive: true });
   page.addEventListener('keydown', unlock, { passive: true });
   return {
-    ring(sound) {
-      if (audio === null) return;
-      const tune = TUNES[sound];
-      sounding += tune.length;
-      for (const note of tune) play(audio, note, ended);
-      void audio.resume();
-    },
+    ring: (sound, volume) => sing(TUNES[sound], LOUDNESS[volume]),
+    click: (volume) => sing([CLICK], LOUDNESS[volume] * CLICK_SHARE),
   };
 }
 
 /** The partials of a note begin and end together: the end of its lowest is the note's. */
-function play(audio: AudioContext, { hertz, startsAtMs, lastsMs }: Note, ended: () => void): void {
+function play(
+  audio: AudioContext,
+  { hertz, startsAtMs, lastsMs }: Note,
+  loudest: number,
+  ended: () => void,
+): void {
   const startsAt = audio.currentTime + startsAtMs / 1000;
   const endsAt = startsAt + lastsMs / 1000;
   const loudness = audio.createGain();
   loudness.gain.setValueAtTime(0, startsAt);
-  loudness.gain.linearRampToValueAtTime(LOUDNESS, startsAt + ATTACK_MS / 1000);
+  loudness.gain.linearRampToValueAtTime(loudest, startsAt + ATTACK_MS / 1000);
   loudness.gain.exponentialRampToValueAtTime(0.0001, endsAt);
   loudness.connect(audio.destination);
   for (const [partial, share] of [

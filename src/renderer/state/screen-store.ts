@@ -20,7 +20,7 @@ export interface ScreenDevices {
   /** A monotonic clock, in milliseconds. */
   nowMs(): number;
   newDraftId(): string;
-  ring(sound: RingSound): void;
+  ring(sound: RingSound, volume: TillView['volume']): void;
   /** Where the screen keeps what a reload or a crash of its page must not take. */
   readonly keep: ScreenKeep;
 }
@@ -98,7 +98,7 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
         ...(arrived && { justCharged: null }),
         ...chargedBefore(before, view, openSaleId, devices.newDraftId),
       });
-      if (view.sound) for (const sound of sounds) devices.ring(sound);
+      if (view.sound) for (const sound of sounds) devices.ring(sound, view.volume);
     },
     helpAsked: (help) => store.setState({ help }),
     lost() {

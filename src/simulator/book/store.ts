@@ -15,6 +15,7 @@ export type RecordKind =
   | 'order'
   | 'payment'
   | 'payer'
+  | 'reader'
   | 'round'
   | 'salesPerson'
   | 'salesSession'

@@ -2,8 +2,8 @@ import { renderDocument } from '../pages/frame/document.tsx';
 import type { Page } from '../pages/frame/page-reply.ts';
 import type { PageView } from '../pages/frame/page-view.ts';
 import { utcText } from '../time/calendar.ts';
-import { INBOX_WORDS } from './inbox-words.ts';
 import type { Received, Verdict } from './received.ts';
+import { INBOX_WORDS } from './words/catalogue.ts';
 
 const INBOX_STYLE = `
 main{max-width:720px}

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '../pages/frame/language.ts';
 
 /** What an e-mail is sent for. */
 export const mailKindSchema = z.enum([
@@ -20,6 +21,8 @@ export const mailSchema = z.readonly(
     mailId: z.string(),
     kind: mailKindSchema,
     to: z.string(),
+    /** In which it is written; those that earlier versions kept are in English. */
+    language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
     subject: z.string(),
     text: z.string(),
     /** Where the e-mail leads, when it leads anywhere. */

@@ -20,6 +20,7 @@ import {
   reminderLetter,
 } from './letters.ts';
 import type { Mailbox } from './mailbox.ts';
+import type { Readers } from './readers.ts';
 import { monthToRecap, recapOf } from './recap.ts';
 import { isReminderDay } from './reminder-days.ts';
 
@@ -31,6 +32,7 @@ export interface PostOfficeParts {
   readonly book: Book;
   readonly orders: Orders;
   readonly payers: Payers;
+  readonly readers: Readers;
   readonly addresses: Addresses;
   readonly mailbox: Mailbox;
 }
@@ -47,7 +49,7 @@ const roundSchema = z.readonly(z.object({ lastDay: z.string() }));
 
 /** Opens the post office: it reacts to payments, and makes a round every morning. */
 export const openPostOffice = (parts: PostOfficeParts): PostOffice => {
-  const { store, clock, account, book, orders, payers, addresses, mailbox } = parts;
+  const { store, clock, account, book, orders, payers, readers, addresses, mailbox } = parts;
 
   const orderLink = ({ terms }: Order): string => {
     if (terms.kind === 'balance') return addresses.paymentLink(terms.paymentId);
@@ -59,15 +61,16 @@ export const openPostOffice = (parts: PostOfficeParts): PostOffice => {
     const order = orders.orderOf(payment);
     const { email } = payment.payer;
     if (email !== null && isPayerTold(payment, order)) {
-      mailbox.send(confirmationLetter(payment, email));
+      mailbox.send(confirmationLetter(payment, readers.read(email)));
     }
     // A till tells the shop itself (assumptions A45).
     if (payment.purpose.channel !== 'pos') {
-      mailbox.send(paymentReceivedLetter(payment, account.get().merchantEmail));
+      const merchant = readers.read(account.get().merchantEmail);
+      mailbox.send(paymentReceivedLetter(payment, merchant));
     }
     const commercialEmail = order?.commercial.email;
     if (order && commercialEmail) {
-      mailbox.send(collectionNoticeLetter(payment, order, commercialEmail));
+      mailbox.send(collectionNoticeLetter(payment, order, readers.read(commercialEmail)));
     }
   };
 
@@ -77,14 +80,15 @@ export const openPostOffice = (parts: PostOfficeParts): PostOffice => {
       if (!isReminderDay(dueDate, today)) continue;
       const payment = book.read(paymentId);
       if (payment?.status !== 'pending') continue;
-      mailbox.send(reminderLetter(order, { payment, dueDate, link: orderLink(order) }));
+      const due = { payment, dueDate, link: orderLink(order) };
+      mailbox.send(reminderLetter(order, due, readers.read(order.payer.email)));
     }
   };
 
   const recap = (month: string): void => {
     const { offer, monthlyTransfersMinor, merchantEmail } = account.get();
     const made = recapOf(month, offer, book.list(), monthlyTransfersMinor);
-    mailbox.send(recapLetter(made, merchantEmail));
+    mailbox.send(recapLetter(made, readers.read(merchantEmail)));
   };
 
   const firstDay = (): { lastDay: string } => {
@@ -120,10 +124,11 @@ export const openPostOffice = (parts: PostOfficeParts): PostOffice => {
         return;
       }
       const link = addresses.paymentLink(paymentId);
-      mailbox.send(paymentLinkLetter(payment, payer.email, link));
+      mailbox.send(paymentLinkLetter(payment, readers.read(payer.email), link));
     },
     orderOpened: (order) => {
-      if (order.contactsPayer) mailbox.send(orderLetter(order, orderLink(order)));
+      if (!order.contactsPayer) return;
+      mailbox.send(orderLetter(order, readers.read(order.payer.email), orderLink(order)));
     },
   };
 };

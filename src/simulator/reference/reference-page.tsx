@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FRAME_WORDS } from '../pages/frame/frame-words.ts';
 import type { Language } from '../pages/frame/language.ts';
+import { FRAME_WORDS } from '../pages/frame/words/catalogue.ts';
 import { REFERENCE_STYLE } from './reference-style.ts';
 
 /** What the page is told; `key` is filled in for trying the routes, unless it is `null`. */

@@ -2,6 +2,7 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { newId } from '../book/new-id.ts';
 import { signInCodeLetter } from '../mail/letters.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
+import type { Language } from '../pages/frame/language.ts';
 import { ok, type Result } from '../result.ts';
 import type { SalesPeople } from './sales-people.ts';
 import type { SalesPerson } from './sales-person.ts';
@@ -19,8 +20,8 @@ const isSame = (given: string, expected: string): boolean => {
 
 /** The codes that are e-mailed to whoever signs in. */
 export interface SignInCodes {
-  /** Sends one; returns the name of what was sent. */
-  send(person: SalesPerson): string;
+  /** Sends one in a language; returns the name of what was sent. */
+  send(person: SalesPerson, language: Language): string;
   /** The person whose code it is; each call is one try. */
   redeem(codeId: string, code: string): Result<SalesPerson, SignInRefusal>;
 }
@@ -35,7 +36,7 @@ export const createSignInCodes = (
   codes: ReturnType<typeof openSignInRecords>['codes'],
   limit: ReturnType<typeof openTryLimit>,
 ): SignInCodes => ({
-  send: ({ salesPersonId, email }) => {
+  send: ({ salesPersonId, email }, language) => {
     const codeId = newId('cod');
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     codes.put({
@@ -45,7 +46,7 @@ export const createSignInCodes = (
       expiresAtMs: nowMs() + CODE_LIFETIME_MS,
       triesLeft: CODE_TRIES,
     });
-    mailbox.send(signInCodeLetter(code, email));
+    mailbox.send(signInCodeLetter(code, { email, language }));
     return codeId;
   },
 

@@ -1,6 +1,7 @@
 import { newId } from '../book/new-id.ts';
 import type { BookStore } from '../book/store.ts';
 import type { Mailbox } from '../mail/mailbox.ts';
+import type { Language } from '../pages/frame/language.ts';
 import { ok, type Result } from '../result.ts';
 import { isPassword, nobodysPassword } from './password.ts';
 import type { SalesPeople } from './sales-people.ts';
@@ -33,6 +34,8 @@ interface SignedIn {
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Of the page on which it is typed, and so of the e-mail with the code. */
+  readonly language: Language;
   /** The device's own identifier for a sales person, when it has one. */
   readonly deviceIdOf: (salesPersonId: string) => string | undefined;
 }
@@ -107,7 +110,7 @@ export const openSignIn = ({ store, people, mailbox, nowMs }: SignInParts): Sign
       const person = authenticated.value;
       const deviceId = credentials.deviceIdOf(person.salesPersonId);
       if (person.hasTwoFactor && !isTrusted(person.salesPersonId, deviceId)) {
-        return ok({ kind: 'codeSent', codeId: sentCodes.send(person) });
+        return ok({ kind: 'codeSent', codeId: sentCodes.send(person, credentials.language) });
       }
       limit.forget(person.salesPersonId);
       return ok({ kind: 'signedIn', sessionId: beginSession(person) });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type ShopSettings, shopSettingsSchema } from '../../contract/views/access-view.ts';
+import { type Looks, looksSchema } from '../../contract/views/view.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
@@ -17,6 +18,12 @@ export type Settings = Required<StoredSettings> & {
 export function shopSettingsOf(settings: Settings): ShopSettings {
   const named: ShopSettings = settings;
   return shopSettingsSchema.parse(named);
+}
+
+/** How screens read, look and sound, as they are told of it. */
+export function looksOf(settings: Settings): Looks {
+  const named: Looks = settings;
+  return looksSchema.parse(named);
 }
 
 export type SettingsFailure = {

@@ -8,7 +8,7 @@ const SIMULATED: Readonly<Record<Locale, string>> = {
   de: 'Simulierter Laden',
   es: 'Tienda simulada',
   it: 'Negozio simulato',
-  nl: 'Gesimuleerde winkel',
+  nl: 'Simulatiewinkel',
   pt: 'Loja simulada',
 };
 

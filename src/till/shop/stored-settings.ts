@@ -6,7 +6,7 @@ import {
 } from '../../contract/views/access-view.ts';
 import { MOST_BACKUPS_KEPT } from '../../contract/views/record-view.ts';
 import { updateChannelSchema, updateWhenSchema } from '../../contract/views/update-view.ts';
-import { localeSchema, themeSchema } from '../../contract/views/view.ts';
+import { localeSchema, looksSchema, themeSchema } from '../../contract/views/view.ts';
 import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
 import {
@@ -21,6 +21,9 @@ import {
 } from '../../domain/register/shop-identity.ts';
 import { vatRateSchema } from '../../domain/sale/sale-line.ts';
 import { NEWEST_KEPT } from '../../ledger/entry/backup-name.ts';
+
+const TEXT_SIZES = looksSchema.shape.textSize.options;
+const VOLUMES = looksSchema.shape.volume.options;
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
 export const settingsSchema = z.object({
@@ -38,7 +41,11 @@ export const settingsSchema = z.object({
   dayStartsAtHour: z.int().min(0).max(23).default(4),
   locale: z.enum(localeSchema.options).optional(),
   theme: z.enum(themeSchema.options).default('system'),
+  textSize: z.enum(TEXT_SIZES).default('normal'),
   sound: z.boolean().default(true),
+  volume: z.enum(VOLUMES).default('middle'),
+  /** Whether a key that counts clicks. */
+  keyClicks: z.boolean().default(false),
   /** Value-added tax within every amount, in hundredths of a per cent; null states none. */
   vatRate: z.nullable(vatRateSchema).default(null),
   /** Minutes without a touch until the till signs its operator out; null for never. */
@@ -77,7 +84,10 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   dayStartsAtHour: HOUR,
   locale: anyOf(localeSchema.options),
   theme: anyOf(themeSchema.options),
+  textSize: anyOf(TEXT_SIZES),
   sound: YES_OR_NO,
+  volume: anyOf(VOLUMES),
+  keyClicks: YES_OR_NO,
   vatRate: 'a whole number of hundredths of a per cent from 0 to 10000, or null',
   signOutAfterMin: 'a whole number of minutes from 1 to 240, or null',
   cashiersSeeTotal: YES_OR_NO,

@@ -83,9 +83,9 @@ export function madeDayPage(choice: PageChoice = {}): string {
         signer: isSigned ? signer : null,
       }),
     );
-    const program = dayPageProgram(new URL('../../../resources/', import.meta.url));
+    const program = dayPageProgram(new URL('../../../resources/', import.meta.url), language);
     const journalText = [...parts].map(({ bytes }) => bytes);
-    return [...dayPageText({ day: DAY, language, journal: journalText, program })].join('');
+    return [...dayPageText({ day: DAY, journal: journalText, program })].join('');
   } finally {
     connection.close();
   }

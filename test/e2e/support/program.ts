@@ -18,13 +18,14 @@ export interface Program {
   end(): Promise<void>;
 }
 
-/** Runs a built program of `out/` under this Node, in the project's folder. */
+/** Runs a built program of `out/` under this Node, with these options of Node's own, in the project's folder. */
 export function runProgram(
   script: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  nodeOptions: readonly string[] = [],
 ): Program {
-  const child = spawn(process.execPath, [script, ...args], {
+  const child = spawn(process.execPath, [...nodeOptions, script, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

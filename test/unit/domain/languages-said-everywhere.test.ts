@@ -12,8 +12,8 @@ const SAID_IN = [
   'src/renderer/export/export-choices.tsx',
   'src/renderer/first-paint/early-amount.ts',
   'src/renderer/help/update.tsx',
+  'src/renderer/language/catalogues.ts',
   'src/renderer/language/format.ts',
-  'src/renderer/language/language.tsx',
   'src/renderer/settings/settings.tsx',
   'src/till/shop/shop-name.ts',
   'src/web/locked-out-page.ts',
@@ -31,7 +31,7 @@ describe('a new language', () => {
 
   test('is asked of these files by the compiler, and of no other', () => {
     const list = sourceText(LOCALES_FILE);
-    const longer = list.replace(/(?<=LOCALES = \[.*?)\] as const/s, ", 'nl'] as const");
+    const longer = list.replace(/(?<=LOCALES = \[.*?)\] as const/s, ", 'sv'] as const");
     expect(longer).not.toBe(list);
     sources.replace({ [LOCALES_FILE]: longer });
     expect(sources.complaining()).toEqual(SAID_IN);
@@ -48,9 +48,11 @@ describe('the language of a machine or a browser', () => {
   test.each([
     [['fr-CA'], 'fr'],
     [['FR_fr'], 'fr'],
-    [['de-AT', ' fr;q=0.8', 'en;q=0.7'], 'fr'],
+    [['sv-SE', ' fr;q=0.8', 'en;q=0.7'], 'fr'],
+    [['de-AT', 'fr'], 'de'],
+    [['pt-BR'], 'pt'],
     [['fro'], 'en'],
-    [['nl', 'de'], 'en'],
+    [['sv', 'da'], 'en'],
     [[], 'en'],
     [['*'], 'en'],
   ] as const)('%j is %s', (tags, spoken) => {

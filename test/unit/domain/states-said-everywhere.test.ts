@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCALES } from '../../../src/domain/locale.ts';
 import { SALE_STATES } from '../../../src/domain/sale/sale-state.ts';
 import { statesByHand, type Told } from '../../support/states-by-hand.ts';
 import { openTypedSources, sourceText, type TypedSources } from '../../support/typed-sources.ts';
@@ -9,18 +10,17 @@ const STATES_FILE = 'src/domain/sale/sale-state.ts';
 const SAID_IN = [
   STATES_FILE,
   'src/domain/sale/sale-table.ts',
-  'src/papers/language/en.ts',
-  'src/papers/language/fr.ts',
+  ...LOCALES.map((locale) => `src/papers/language/${locale}.ts`),
   'src/renderer/frame/announcer.tsx',
-  'src/renderer/language/en/late.ts',
-  'src/renderer/language/en/sale.ts',
-  'src/renderer/language/fr/late.ts',
-  'src/renderer/language/fr/sale.ts',
+  ...LOCALES.flatMap((locale) => [
+    `src/renderer/language/${locale}/late.ts`,
+    `src/renderer/language/${locale}/sale.ts`,
+  ]),
   'src/renderer/parts/figures/state-tag.tsx',
   'src/renderer/sale/sale.tsx',
   'src/renderer/state/till-news.ts',
   'src/till/sale/customer-view.ts',
-];
+].sort();
 
 /** Where a state is meant by its name, and why no fact of it will do. */
 const MEANT: Readonly<Record<string, { readonly told: readonly Told[]; readonly why: string }>> = {

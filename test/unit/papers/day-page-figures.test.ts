@@ -5,6 +5,7 @@ import { cancelledDay } from '../ledger/closing/days-cancelled.ts';
 import { HOUR_MS, NOON_MS } from '../ledger/events.ts';
 import { exportedWhole, newSigner, signingLedger } from '../ledger/proof/signed.ts';
 import { temporaryFile } from '../ledger/setting.ts';
+import { dayPageWords } from './day-page-words.ts';
 
 /** What the page of a day adds up by itself, from the entries that stand in it. */
 const page: {
@@ -36,9 +37,7 @@ const otherwise: {
   ): readonly (readonly string[])[];
 } = await import(new URL('../../../resources/day-page/otherwise.js', import.meta.url).href);
 
-const words: { readonly WORDS: { readonly en: unknown } } = await import(
-  new URL('../../../resources/day-page/words.js', import.meta.url).href
-);
+const english = (await dayPageWords('en')).words;
 
 const CONFIRMED = { act: 'matchesAfterAll' } as const;
 const TWENTY = {
@@ -97,7 +96,7 @@ test.each([
 
 test('a kind of which a closing names a payment has a row also where they cancelled out', () => {
   const format = { count: String, money: (minor: number) => `${minor} cents` };
-  expect(otherwise.otherwiseSums(cancelledDay().event, words.WORDS.en, format)).toEqual([
+  expect(otherwise.otherwiseSums(cancelledDay().event, english, format)).toEqual([
     ['Another amount', '0', '0 cents'],
     ['To refund at the bank', '0', '0 cents'],
     ['Said paid, then otherwise', '0', '–'],
@@ -112,7 +111,7 @@ test('an amount in another currency is written in that currency’s own minor un
   const closing = { otherwise: [named(5_000, 'JPY'), named(1_234, 'kwd'), named(8_936, 'CHF')] };
   const money = (minor: number, currency = 'EUR', digits = 2) =>
     `${minor} with ${digits} digits ${currency}`;
-  const rows = otherwise.otherwiseRows({ closing }, words.WORDS.en, { count: String, money });
+  const rows = otherwise.otherwiseRows({ closing }, english, { count: String, money });
   expect(rows.map((row) => row[3])).toEqual([
     '5000 with 0 digits JPY',
     '1234 with 3 digits KWD',

@@ -4,12 +4,10 @@ import { english } from '../../../src/papers/language/en.ts';
 import { french } from '../../../src/papers/language/fr.ts';
 import { en } from '../../../src/renderer/language/en.ts';
 import { fr } from '../../../src/renderer/language/fr.ts';
+import { dayPageWords } from './day-page-words.ts';
 
 /** The words of the day's page, which the accountant reads. */
-const page: {
-  readonly WORDS: Record<'en' | 'fr', { readonly otherwiseKinds: Record<string, string> }>;
-  readonly KINDS: Record<'en' | 'fr', Record<string, string>>;
-} = await import(new URL('../../../resources/day-page/words.js', import.meta.url).href);
+const pages = [await dayPageWords('en'), await dayPageWords('fr')];
 
 test('of money that was called paid and then contradicted nothing says that it was never confirmed: the status route may have said paid before', () => {
   const said = [en, fr].flatMap(({ otherwise, mismatch, contradictions, refunds, ...words }) => [
@@ -25,7 +23,7 @@ test('of money that was called paid and then contradicted nothing says that it w
     words.rail.contested,
   ]);
   const printed = [english, french].map(({ otherwise }) => otherwise.kinds.unconfirmed);
-  const onThePage = [page.WORDS.en, page.WORDS.fr].map((words) => words.otherwiseKinds.unconfirmed);
+  const onThePage = pages.map(({ words }) => words.otherwiseKinds.unconfirmed);
   for (const words of [...said, ...printed, ...onThePage]) expect(words).not.toMatch(/confirm/i);
 });
 
@@ -52,9 +50,8 @@ test('a closing has words for every reason why nothing was compared', () => {
 });
 
 test('the end of the till’s own questions says nothing of money, which may have come, nor that it was the last: a closing asks once more', () => {
-  const { KINDS } = page;
   const said = [en, fr].map(({ history }) => history.entries.watchEnded);
-  for (const words of [...said, KINDS.en.watchEnded, KINDS.fr.watchEnded]) {
+  for (const words of [...said, ...pages.map(({ kinds }) => kinds.watchEnded)]) {
     expect(words).toBeTruthy();
     expect(words).not.toMatch(/money|argent|paid|payé|\blast\b|dernière/i);
   }

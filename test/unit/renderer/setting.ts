@@ -108,7 +108,10 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
     timeZone: 'Europe/Paris',
     locale: 'en',
     theme: 'system',
+    textSize: 'normal',
     sound: true,
+    volume: 'middle',
+    keyClicks: false,
     health: {
       channel: 'stream',
       trouble: null,

@@ -1,23 +1,23 @@
 import { KEY_VARIABLE } from '../../../host/start/platform-key.ts';
 import type { KeySentences } from './key-words.ts';
 
-const once = `Start the till once with ${KEY_VARIABLE} set.`;
-const always = `Start the till with ${KEY_VARIABLE} set, each time.`;
+const einmal = `Die Kasse einmal mit gesetztem ${KEY_VARIABLE} starten.`;
+const jedesMal = `Die Kasse jedes Mal mit gesetztem ${KEY_VARIABLE} starten.`;
 
 export const german: KeySentences = {
   unread: {
-    absent: `No key is stored for this platform. ${once}`,
-    keyUnreadable: `The stored key can no longer be read: it is damaged, or another keychain made it. ${once}`,
-    keyOfOtherPlatform: `The stored key belongs to another platform and is not sent to this one. ${once}`,
-    exposed: `The stored key was encrypted without a keychain, by a password that is the same on every machine, so it is not read. Whoever could read its file may have it: make a new one at the platform. ${once}`,
-    insecureStorage: `This machine has no keychain that protects the key, so none is read. ${always}`,
-    storageUnavailable: `This machine's keychain does not answer. ${always}`,
+    absent: `Für diese Plattform ist kein Schlüssel gespeichert. ${einmal}`,
+    keyUnreadable: `Der gespeicherte Schlüssel ist nicht mehr lesbar: Er ist beschädigt oder stammt aus einem anderen Schlüsselbund. ${einmal}`,
+    keyOfOtherPlatform: `Der gespeicherte Schlüssel gehört zu einer anderen Plattform und wird nicht an diese gesendet. ${einmal}`,
+    exposed: `Der gespeicherte Schlüssel wurde ohne Schlüsselbund verschlüsselt, mit einem Passwort, das auf jedem Gerät dasselbe ist; daher wird er nicht gelesen. Wer seine Datei lesen konnte, hat ihn vielleicht: bei der Plattform einen neuen erstellen. ${einmal}`,
+    insecureStorage: `Dieses Gerät hat keinen Schlüsselbund, der den Schlüssel schützt; daher wird keiner gelesen. ${jedesMal}`,
+    storageUnavailable: `Der Schlüsselbund dieses Geräts antwortet nicht. ${jedesMal}`,
   },
   notStored: {
-    keyUnwritable: `The key was not stored: the data folder cannot be written to. ${always}`,
-    insecureStorage: `The key was not stored: this machine has no keychain that protects it. ${always}`,
-    storageUnavailable: `The key was not stored: this machine's keychain does not answer. ${always}`,
+    keyUnwritable: `Der Schlüssel wurde nicht gespeichert: In den Datenordner lässt sich nicht schreiben. ${jedesMal}`,
+    insecureStorage: `Der Schlüssel wurde nicht gespeichert: Dieses Gerät hat keinen Schlüsselbund, der ihn schützt. ${jedesMal}`,
+    storageUnavailable: `Der Schlüssel wurde nicht gespeichert: Der Schlüsselbund dieses Geräts antwortet nicht. ${jedesMal}`,
   },
   registerKeyInFile: (file) =>
-    `This machine has no keychain that protects the register's key: it lies in ${file}, which only this user may read.`,
+    `Dieses Gerät hat keinen Schlüsselbund, der den Schlüssel der Kasse schützt: Er liegt in ${file}, und nur dieser Benutzer darf die Datei lesen.`,
 };

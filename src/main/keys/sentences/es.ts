@@ -1,23 +1,23 @@
 import { KEY_VARIABLE } from '../../../host/start/platform-key.ts';
 import type { KeySentences } from './key-words.ts';
 
-const once = `Start the till once with ${KEY_VARIABLE} set.`;
-const always = `Start the till with ${KEY_VARIABLE} set, each time.`;
+const unaVez = `Inicie la caja una vez con ${KEY_VARIABLE}.`;
+const siempre = `Inicie la caja siempre con ${KEY_VARIABLE}.`;
 
 export const spanish: KeySentences = {
   unread: {
-    absent: `No key is stored for this platform. ${once}`,
-    keyUnreadable: `The stored key can no longer be read: it is damaged, or another keychain made it. ${once}`,
-    keyOfOtherPlatform: `The stored key belongs to another platform and is not sent to this one. ${once}`,
-    exposed: `The stored key was encrypted without a keychain, by a password that is the same on every machine, so it is not read. Whoever could read its file may have it: make a new one at the platform. ${once}`,
-    insecureStorage: `This machine has no keychain that protects the key, so none is read. ${always}`,
-    storageUnavailable: `This machine's keychain does not answer. ${always}`,
+    absent: `No hay ninguna clave guardada para esta plataforma. ${unaVez}`,
+    keyUnreadable: `La clave guardada ya no se puede leer: está dañada o la guardó otro llavero. ${unaVez}`,
+    keyOfOtherPlatform: `La clave guardada es de otra plataforma y no se envía a esta. ${unaVez}`,
+    exposed: `La clave guardada se cifró sin llavero, con una contraseña que es la misma en todos los equipos; por eso no se lee. Quien haya podido leer su fichero puede tenerla: cree una nueva en la plataforma. ${unaVez}`,
+    insecureStorage: `Este equipo no tiene un llavero que proteja la clave; por eso no se lee ninguna. ${siempre}`,
+    storageUnavailable: `El llavero de este equipo no responde. ${siempre}`,
   },
   notStored: {
-    keyUnwritable: `The key was not stored: the data folder cannot be written to. ${always}`,
-    insecureStorage: `The key was not stored: this machine has no keychain that protects it. ${always}`,
-    storageUnavailable: `The key was not stored: this machine's keychain does not answer. ${always}`,
+    keyUnwritable: `La clave no se ha guardado: no se puede escribir en la carpeta de datos. ${siempre}`,
+    insecureStorage: `La clave no se ha guardado: este equipo no tiene un llavero que la proteja. ${siempre}`,
+    storageUnavailable: `La clave no se ha guardado: el llavero de este equipo no responde. ${siempre}`,
   },
   registerKeyInFile: (file) =>
-    `This machine has no keychain that protects the register's key: it lies in ${file}, which only this user may read.`,
+    `Este equipo no tiene un llavero que proteja la clave de esta caja: está en ${file}, que solo este usuario puede leer.`,
 };

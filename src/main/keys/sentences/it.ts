@@ -1,23 +1,23 @@
 import { KEY_VARIABLE } from '../../../host/start/platform-key.ts';
 import type { KeySentences } from './key-words.ts';
 
-const once = `Start the till once with ${KEY_VARIABLE} set.`;
-const always = `Start the till with ${KEY_VARIABLE} set, each time.`;
+const once = `Avviare la cassa una volta con ${KEY_VARIABLE} impostata.`;
+const always = `Avviare la cassa ogni volta con ${KEY_VARIABLE} impostata.`;
 
 export const italian: KeySentences = {
   unread: {
-    absent: `No key is stored for this platform. ${once}`,
-    keyUnreadable: `The stored key can no longer be read: it is damaged, or another keychain made it. ${once}`,
-    keyOfOtherPlatform: `The stored key belongs to another platform and is not sent to this one. ${once}`,
-    exposed: `The stored key was encrypted without a keychain, by a password that is the same on every machine, so it is not read. Whoever could read its file may have it: make a new one at the platform. ${once}`,
-    insecureStorage: `This machine has no keychain that protects the key, so none is read. ${always}`,
-    storageUnavailable: `This machine's keychain does not answer. ${always}`,
+    absent: `Per questa piattaforma non è salvata alcuna chiave. ${once}`,
+    keyUnreadable: `La chiave salvata non si può più leggere: è danneggiata, o viene da un altro portachiavi. ${once}`,
+    keyOfOtherPlatform: `La chiave salvata è di un’altra piattaforma e a questa non viene inviata. ${once}`,
+    exposed: `La chiave salvata è stata cifrata senza portachiavi, con una password che è la stessa su tutti i computer, quindi non viene letta. Chi ha potuto leggere il suo file può averla: crearne una nuova sulla piattaforma. ${once}`,
+    insecureStorage: `Questo computer non ha un portachiavi che protegga la chiave, quindi non ne viene letta nessuna. ${always}`,
+    storageUnavailable: `Il portachiavi di questo computer non risponde. ${always}`,
   },
   notStored: {
-    keyUnwritable: `The key was not stored: the data folder cannot be written to. ${always}`,
-    insecureStorage: `The key was not stored: this machine has no keychain that protects it. ${always}`,
-    storageUnavailable: `The key was not stored: this machine's keychain does not answer. ${always}`,
+    keyUnwritable: `La chiave non è stata salvata: non si può scrivere nella cartella dei dati. ${always}`,
+    insecureStorage: `La chiave non è stata salvata: questo computer non ha un portachiavi che la protegga. ${always}`,
+    storageUnavailable: `La chiave non è stata salvata: il portachiavi di questo computer non risponde. ${always}`,
   },
   registerKeyInFile: (file) =>
-    `This machine has no keychain that protects the register's key: it lies in ${file}, which only this user may read.`,
+    `Questo computer non ha un portachiavi che protegga la chiave della cassa: si trova in ${file}, che solo questo utente può leggere.`,
 };

@@ -1,23 +1,23 @@
 import { KEY_VARIABLE } from '../../../host/start/platform-key.ts';
 import type { KeySentences } from './key-words.ts';
 
-const once = `Start the till once with ${KEY_VARIABLE} set.`;
-const always = `Start the till with ${KEY_VARIABLE} set, each time.`;
+const eenKeer = `Start de kassa één keer met ${KEY_VARIABLE}.`;
+const elkeKeer = `Start de kassa elke keer met ${KEY_VARIABLE}.`;
 
 export const dutch: KeySentences = {
   unread: {
-    absent: `No key is stored for this platform. ${once}`,
-    keyUnreadable: `The stored key can no longer be read: it is damaged, or another keychain made it. ${once}`,
-    keyOfOtherPlatform: `The stored key belongs to another platform and is not sent to this one. ${once}`,
-    exposed: `The stored key was encrypted without a keychain, by a password that is the same on every machine, so it is not read. Whoever could read its file may have it: make a new one at the platform. ${once}`,
-    insecureStorage: `This machine has no keychain that protects the key, so none is read. ${always}`,
-    storageUnavailable: `This machine's keychain does not answer. ${always}`,
+    absent: `Voor dit platform is geen sleutel bewaard. ${eenKeer}`,
+    keyUnreadable: `De bewaarde sleutel is niet meer te lezen: hij is beschadigd, of komt van een andere sleutelbos. ${eenKeer}`,
+    keyOfOtherPlatform: `De bewaarde sleutel hoort bij een ander platform en wordt niet naar dit platform gestuurd. ${eenKeer}`,
+    exposed: `De bewaarde sleutel is zonder sleutelbos versleuteld, met een wachtwoord dat op elk apparaat hetzelfde is, en wordt daarom niet gelezen. Wie het bestand kon lezen, heeft de sleutel misschien: maak bij het platform een nieuwe. ${eenKeer}`,
+    insecureStorage: `Dit apparaat heeft geen sleutelbos die de sleutel beschermt, daarom wordt er geen gelezen. ${elkeKeer}`,
+    storageUnavailable: `De sleutelbos van dit apparaat antwoordt niet. ${elkeKeer}`,
   },
   notStored: {
-    keyUnwritable: `The key was not stored: the data folder cannot be written to. ${always}`,
-    insecureStorage: `The key was not stored: this machine has no keychain that protects it. ${always}`,
-    storageUnavailable: `The key was not stored: this machine's keychain does not answer. ${always}`,
+    keyUnwritable: `De sleutel is niet bewaard: in de gegevensmap kan niet worden geschreven. ${elkeKeer}`,
+    insecureStorage: `De sleutel is niet bewaard: dit apparaat heeft geen sleutelbos die hem beschermt. ${elkeKeer}`,
+    storageUnavailable: `De sleutel is niet bewaard: de sleutelbos van dit apparaat antwoordt niet. ${elkeKeer}`,
   },
   registerKeyInFile: (file) =>
-    `This machine has no keychain that protects the register's key: it lies in ${file}, which only this user may read.`,
+    `Dit apparaat heeft geen sleutelbos die de sleutel van de kassa beschermt: hij staat in ${file}, dat alleen deze gebruiker mag lezen.`,
 };

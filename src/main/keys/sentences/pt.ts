@@ -1,23 +1,23 @@
 import { KEY_VARIABLE } from '../../../host/start/platform-key.ts';
 import type { KeySentences } from './key-words.ts';
 
-const once = `Start the till once with ${KEY_VARIABLE} set.`;
-const always = `Start the till with ${KEY_VARIABLE} set, each time.`;
+const umaVez = `Inicie a caixa uma vez com ${KEY_VARIABLE} definida.`;
+const sempre = `Inicie a caixa sempre com ${KEY_VARIABLE} definida.`;
 
 export const portuguese: KeySentences = {
   unread: {
-    absent: `No key is stored for this platform. ${once}`,
-    keyUnreadable: `The stored key can no longer be read: it is damaged, or another keychain made it. ${once}`,
-    keyOfOtherPlatform: `The stored key belongs to another platform and is not sent to this one. ${once}`,
-    exposed: `The stored key was encrypted without a keychain, by a password that is the same on every machine, so it is not read. Whoever could read its file may have it: make a new one at the platform. ${once}`,
-    insecureStorage: `This machine has no keychain that protects the key, so none is read. ${always}`,
-    storageUnavailable: `This machine's keychain does not answer. ${always}`,
+    absent: `Não há nenhuma chave guardada para esta plataforma. ${umaVez}`,
+    keyUnreadable: `A chave guardada já não pode ser lida: está danificada ou vem de outro porta-chaves. ${umaVez}`,
+    keyOfOtherPlatform: `A chave guardada é de outra plataforma e não é enviada a esta. ${umaVez}`,
+    exposed: `A chave guardada foi cifrada sem porta-chaves, com uma palavra-passe que é igual em todos os computadores, por isso não é lida. Quem pôde ler o ficheiro dela talvez a tenha: crie uma nova na plataforma. ${umaVez}`,
+    insecureStorage: `Este computador não tem um porta-chaves que proteja a chave, por isso nenhuma é lida. ${sempre}`,
+    storageUnavailable: `O porta-chaves deste computador não responde. ${sempre}`,
   },
   notStored: {
-    keyUnwritable: `The key was not stored: the data folder cannot be written to. ${always}`,
-    insecureStorage: `The key was not stored: this machine has no keychain that protects it. ${always}`,
-    storageUnavailable: `The key was not stored: this machine's keychain does not answer. ${always}`,
+    keyUnwritable: `A chave não foi guardada: não é possível escrever na pasta dos dados. ${sempre}`,
+    insecureStorage: `A chave não foi guardada: este computador não tem um porta-chaves que a proteja. ${sempre}`,
+    storageUnavailable: `A chave não foi guardada: o porta-chaves deste computador não responde. ${sempre}`,
   },
   registerKeyInFile: (file) =>
-    `This machine has no keychain that protects the register's key: it lies in ${file}, which only this user may read.`,
+    `Este computador não tem um porta-chaves que proteja a chave desta caixa: está em ${file}, que só este utilizador pode ler.`,
 };

@@ -1,40 +1,45 @@
 import type { helpWords as english } from '../en/help.ts';
-/** What is said about the program itself, and about its machine. */
+
 export const helpWords: typeof english = {
   machine: {
-    title: 'This program',
-    starts: 'Start the till with this machine',
+    title: 'Dieses Programm',
+    starts: 'Kasse mit diesem Gerät starten',
     startNotes: {
-      off: 'It then starts each time with the options that it has now.',
+      off: 'Sie startet dann jedes Mal mit den Optionen von jetzt.',
       heldBack:
-        'The system holds this back. Allow Comptoir in the system’s settings, among the login items.',
+        'Das System lässt es nicht zu. Comptoir in den Systemeinstellungen bei den Anmeldeobjekten erlauben.',
       optionsLost:
-        'The till was started with options, and macOS would start it without them. The guide for macOS says how it starts with them.',
+        'Die Kasse wurde mit Optionen gestartet, macOS würde sie ohne sie starten. Wie sie mit ihnen startet, steht in der Anleitung für macOS.',
       noDesktop:
-        'Nothing in this session starts programs. Whoever looks after this machine can have it start the till.',
-      notTold: 'This machine does not say whether it starts the till.',
+        'In dieser Sitzung startet nichts Programme. Wer dieses Gerät betreut, kann die Kasse starten lassen.',
+      notTold: 'Dieses Gerät gibt keine Auskunft, ob es die Kasse startet.',
     },
-    about: 'About Comptoir…',
-    support: 'Support bundle…',
+    about: 'Über Comptoir…',
+    support: 'Supportpaket…',
   },
   about: {
-    title: 'About Comptoir',
+    title: 'Über Comptoir',
     version: 'Version',
-    build: 'Built of',
-    mode: 'Mode',
-    modes: { simulation: 'Simulation', training: 'Training', test: 'Test', live: 'Live' },
+    build: 'Gebaut aus',
+    mode: 'Betriebsart',
+    modes: {
+      simulation: 'Simulation',
+      training: 'Training',
+      test: 'Test',
+      live: 'Echtbetrieb',
+    },
     system: 'System',
-    packages: 'What it is made of',
+    packages: 'Woraus es besteht',
     packagesText:
-      'Other people’s work is part of this program. Each part is here with the words under which it may be used; those of Chromium lie beside the program, in LICENSES.chromium.html.',
-    close: 'Close',
-    back: 'Back',
+      'In diesem Programm steckt auch die Arbeit anderer. Jeder Teil steht hier mit den Worten, unter denen er verwendet werden darf; die von Chromium liegen neben dem Programm, in LICENSES.chromium.html.',
+    close: 'Schließen',
+    back: 'Zurück',
   },
   support: {
-    title: 'Support bundle',
-    text: 'This is what you hand to whoever helps you with this till. Read it first: no key, no code and no name of a payer is in it, and nothing is sent to anybody.',
-    save: 'Save as a file',
-    saving: 'Saving…',
-    close: 'Close',
+    title: 'Supportpaket',
+    text: 'Das bekommt, wer bei dieser Kasse hilft. Bitte zuerst lesen: Es enthält keinen Schlüssel, keine PIN und keinen Namen eines Zahlers, und nichts wird gesendet.',
+    save: 'Als Datei speichern',
+    saving: 'Speichert…',
+    close: 'Schließen',
   },
 };

@@ -1,97 +1,93 @@
-import type { RefundReason } from '../../../domain/sale/refund-due.ts';
-import type { LateDecision } from '../../../domain/sale/sale-event.ts';
-import type { SaleState } from '../../../domain/sale/sale-state.ts';
-import type { SpanParts } from '../../time/span.ts';
 import type { lateWords as english } from '../en/late.ts';
 import { count, spokenSpan } from './spoken-span.ts';
 
-/** Money that came late, or more than once. */
 export const lateWords: typeof english = {
   late: {
-    landmark: 'Late money',
-    title: (amount: string) => `${amount} was paid after all`,
-    titleTwice: (amount: string, times: number) => `${amount} was paid ${times} times`,
-    titleProbablyTwice: (amount: string) => `${amount} was probably paid twice`,
-    twiceText: (sale: string) => `${sale}. Only one payment is due: refund the rest at the bank.`,
-    twiceCoveredText: (sale: string, by: string) =>
-      `${sale}. It was paid already by the late money of ${by}. Only one payment is due: refund the rest at the bank.`,
-    /** Moments come with their preposition. `paid` is when the till learned it: nobody tells when the payer confirmed. */
-    text: (sale: string, gaveUp: string, paid: string, lateBy: SpanParts | null) => {
-      const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} after its code had ended`;
-      return `${sale}. Do not charge it again. ${gaveUp} The payment was confirmed to the till ${paid}${after}.`;
+    landmark: 'Verspätete Zahlung',
+    title: (amount) => `${amount} doch noch bezahlt`,
+    titleTwice: (amount, times) => `${amount} ${times}-mal bezahlt`,
+    titleProbablyTwice: (amount) => `${amount} vermutlich doppelt bezahlt`,
+    twiceText: (sale) =>
+      `${sale}. Nur eine Zahlung ist geschuldet: den Rest bei der Bank erstatten.`,
+    twiceCoveredText: (sale, by) =>
+      `${sale}. Der Verkauf war durch die verspätete Zahlung von ${by} schon bezahlt. Nur eine Zahlung ist geschuldet: den Rest bei der Bank erstatten.`,
+    text: (sale, gaveUp, paid, lateBy) => {
+      const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} nach dem Ende des Codes`;
+      return `${sale}. Nicht noch einmal kassieren. ${gaveUp} Die Zahlung wurde der Kasse ${paid} bestätigt${after}.`;
     },
-    byOtherClock: (at: string) => `${at} by the till’s clock, which was set otherwise then`,
-    decidedBefore: (sale: string, decision: string) =>
-      `${sale}. The platform says by now that it was paid as asked for. Before that was known, it was decided: ${decision}. Decide again.`,
-    contradicted: (sale: string, decision: string) =>
-      `${sale}. It was decided: ${decision}. What the platform tells of that money does not fit. Decide again.`,
+    byOtherClock: (at) => `${at} (nach der Uhr der Kasse, die damals anders gestellt war)`,
+    decidedBefore: (sale, decision) =>
+      `${sale}. Die Plattform meldet den Verkauf jetzt als bezahlt wie verlangt. Bevor das bekannt war, wurde entschieden: ${decision}. Bitte neu entscheiden.`,
+    contradicted: (sale, decision) =>
+      `${sale}. Es wurde entschieden: ${decision}. Was die Plattform zu diesem Geld meldet, passt nicht. Bitte neu entscheiden.`,
     refundMade:
-      'A refund of this sale was said to be made: its money may be with the customer already.',
-    probablyTwice: (other: string, paid: string) =>
-      `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,
-    gaveUp: (state: SaleState | null, at: string): string => {
+      'Für diesen Verkauf wurde eine Erstattung als erledigt vermerkt: Das Geld ist vielleicht schon beim Kunden.',
+    probablyTwice: (other, paid) =>
+      `${other}, über denselben Betrag, wurde der Kasse ${paid} bestätigt: Der Kunde hat vermutlich doppelt bezahlt.`,
+    gaveUp: (state, at) => {
       switch (state) {
         case 'stopped':
-          return `It was stopped ${at}.`;
+          return `Der Verkauf wurde ${at} gestoppt.`;
         case 'refused':
-          return `It had been refused or cancelled, as the till learned ${at}.`;
+          return `Der Verkauf war abgelehnt oder abgebrochen worden; die Kasse erfuhr es ${at}.`;
         case 'unknown':
-          return `Its outcome had become unknown ${at}.`;
+          return `Das Ergebnis war ${at} unbekannt geworden.`;
         case 'failed':
-          return `A new code failed ${at}.`;
+          return `Ein neuer Code ist ${at} fehlgeschlagen.`;
         case 'mismatched':
-          return `Other money had been told of ${at}.`;
-        // What waited is given up for one reason alone, and that moment is when it began to wait.
+          return `Eine andere Zahlung war ${at} gemeldet worden.`;
         case 'awaiting':
         case 'checking':
-          return 'Other money had been told of first.';
+          return 'Zuerst war eine andere Zahlung gemeldet worden.';
         case 'expired':
-        // No other state is left for money that comes late.
         case 'drafted':
         case 'paid':
         case 'paidLate':
         case null:
-          return `Its code had ended unpaid, as the till learned ${at}.`;
+          return `Der Code war unbezahlt zu Ende gegangen; die Kasse erfuhr es ${at}.`;
       }
     },
-    settled: (at: string, says: string, reason: string) =>
-      `The manager had settled it by hand ${at} as ${says}: “${reason}”. The platform’s answer counts.`,
-    attachTo: (sale: string) => `It paid for ${sale}`,
-    attach: 'It paid for another sale',
-    attachTitle: 'Which sale did it pay for?',
+    settled: (at, says, reason) =>
+      `Die Ladenleitung hatte den Verkauf ${at} von Hand als ${says} geklärt: „${reason}“. Die Antwort der Plattform gilt.`,
+    attachTo: (sale) => `Gehört zu ${sale}`,
+    attach: 'Gehört zu anderem Verkauf',
+    attachTitle: 'Welcher Verkauf wurde damit bezahlt?',
     attachText:
-      'That sale must then not be charged again: if its code is still payable, it is stopped.',
-    attachCancel: 'Cancel',
-    more: (others: number) =>
-      count(others, { one: 'more payment to decide on', other: 'more payments to decide on' }),
-    announce: (title: string) => `Late money. ${title}.`,
+      'Der damit bezahlte Verkauf darf dann nicht noch einmal kassiert werden: Ist sein Code noch zahlbar, wird er gestoppt.',
+    attachCancel: 'Abbrechen',
+    more: (others) =>
+      count(others, {
+        one: 'weitere Zahlung zu entscheiden',
+        other: 'weitere Zahlungen zu entscheiden',
+      }),
+    announce: (title) => `Verspätete Zahlung. ${title}.`,
   },
   refunds: {
-    landmark: 'Refunds due',
-    title: (count: string) => `Refunds due: ${count}`,
-    note: 'To be made at the bank, whatever the day.',
+    landmark: 'Offene Erstattungen',
+    title: (count) => `Offene Erstattungen: ${count}`,
+    note: 'Bei der Bank zu erledigen, gleich an welchem Tag.',
     why: {
-      late: 'Late money',
-      again: 'Paid more than once',
-      otherwise: 'Other money than was asked for',
-      simulated: 'Only simulated, as the platform says: look at the bank first',
-      notSimulated: 'Real money under a test key, as the platform says',
-      unconfirmed: 'Said paid, then otherwise: look at the bank first',
-    } satisfies Record<RefundReason, string>,
-    more: (count: string) => `Show more (${count})`,
-    done: 'Refund made',
-    wasMade: 'refund made',
-    doneOf: (sale: string) => `Refund made: ${sale}`,
-    made: 'Was the refund made?',
-    text: 'Say so once the bank has taken it: the till moves no money. It is written in the journal, and the line goes.',
-    reference: 'The bank’s reference, or a note',
-    referenceHint: 'May stay empty',
-    busy: 'Writing…',
-    cancel: 'Cancel',
+      late: 'Verspätete Zahlung',
+      again: 'Mehr als einmal bezahlt',
+      otherwise: 'Andere Zahlung als verlangt',
+      simulated: 'Laut Plattform nur simuliert: zuerst bei der Bank nachsehen',
+      notSimulated: 'Laut Plattform echtes Geld, unter einem Testschlüssel',
+      unconfirmed: 'Bezahlt gemeldet, dann anders: zuerst bei der Bank nachsehen',
+    },
+    more: (count) => `Weitere zeigen (${count})`,
+    done: 'Erstattet',
+    wasMade: 'erstattet',
+    doneOf: (sale) => `Erstattet: ${sale}`,
+    made: 'Ist die Erstattung erledigt?',
+    text: 'Erst bestätigen, wenn die Bank sie angenommen hat: Die Kasse bewegt kein Geld. Es wird ins Journal geschrieben, und die Zeile verschwindet.',
+    reference: 'Referenz der Bank oder Notiz',
+    referenceHint: 'Darf leer bleiben',
+    busy: 'Schreibt…',
+    cancel: 'Abbrechen',
   },
   decisions: {
-    handedOver: 'Goods handed over',
-    attached: 'Paid for another sale',
-    refundNeeded: 'Refund at the bank',
-  } satisfies Record<LateDecision, string>,
+    handedOver: 'Ware übergeben',
+    attached: 'Für anderen Verkauf bezahlt',
+    refundNeeded: 'Bei der Bank erstatten',
+  },
 };

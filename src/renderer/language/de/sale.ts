@@ -1,176 +1,174 @@
-import type { Mismatch } from '../../../domain/sale/sale-event.ts';
-import type { SaleState } from '../../../domain/sale/sale-state.ts';
-import type { ToldState } from '../../state/till-news.ts';
 import type { saleWords as english } from '../en/sale.ts';
 
-/** By its type, and not by its keys: a new state is missing in every language at once. */
-const STATES: Readonly<Record<SaleState, string>> = {
-  drafted: 'Preparing',
-  awaiting: 'Waiting',
-  checking: 'Checking',
-  paid: 'Paid',
-  expired: 'Expired',
-  stopped: 'Stopped',
-  refused: 'Refused',
-  failed: 'Code failed',
-  unknown: 'Unknown',
-  paidLate: 'Paid late',
-  mismatched: 'Does not match',
-};
-
-/** The screens of an open sale, but for doubt. */
 export const saleWords: typeof english = {
   sale: {
-    number: (number: string) => `Sale ${number}`,
-    /** The same in the middle of a sentence. */
-    numberWithin: (number: string) => `sale ${number}`,
-    next: 'Serve the next customer',
-    done: 'Done',
-    showAgain: 'Show the code again',
-    newCode: 'New code',
-    tryAgain: 'Try again',
-    stop: 'Stop',
-    newSale: 'New sale',
-    checkNow: 'Check now',
-    checkingNow: 'Checking…',
+    number: (number) => `Verkauf ${number}`,
+    numberWithin: (number) => `Verkauf ${number}`,
+    next: 'Nächsten Kunden bedienen',
+    done: 'Fertig',
+    showAgain: 'Code wieder zeigen',
+    newCode: 'Neuer Code',
+    tryAgain: 'Erneut versuchen',
+    stop: 'Stoppen',
+    newSale: 'Neuer Verkauf',
+    checkNow: 'Jetzt prüfen',
+    checkingNow: 'Prüft…',
   },
   preparing: {
-    title: 'Preparing',
-    text: 'The code will appear in a moment.',
+    title: 'Vorbereitung',
+    text: 'Der Code erscheint gleich.',
   },
   waiting: {
-    title: 'Waiting for the payment',
-    qr: (amount: string) => `QR code to pay ${amount}`,
-    left: 'left to scan and confirm',
+    title: 'Warten auf die Zahlung',
+    qr: (amount) => `QR-Code zum Bezahlen von ${amount}`,
+    left: 'zum Scannen und Bestätigen',
     noEnd:
-      'When this code ends cannot be told for sure: it stays until the platform says that it is paid or over.',
+      'Wann dieser Code endet, ist nicht sicher: Er bleibt stehen, bis die Plattform ihn als bezahlt oder beendet meldet.',
     undrawn:
-      'This code cannot be drawn. Stop this sale, and make a new code once the till says that nothing was paid.',
-    steps: ['Scan the code with your phone', 'Choose your bank', 'Confirm the payment'],
-    stream: 'The confirmation comes at once.',
-    polling: 'The confirmation comes within a few seconds.',
-    offline: 'Keep the customer here; we keep asking.',
-    patient: 'Keep the customer here.',
-    announce: (amount: string) => `Waiting for ${amount}. The code is on the screen.`,
+      'Dieser Code lässt sich nicht anzeigen. Den Verkauf stoppen und erst einen neuen Code erstellen, wenn die Kasse meldet, dass nichts bezahlt wurde.',
+    steps: ['Code mit dem Handy scannen', 'Bank auswählen', 'Zahlung bestätigen'],
+    stream: 'Die Bestätigung kommt sofort.',
+    polling: 'Die Bestätigung kommt in wenigen Sekunden.',
+    offline: 'Den Kunden noch nicht gehen lassen; die Kasse fragt weiter nach.',
+    patient: 'Den Kunden noch nicht gehen lassen.',
+    announce: (amount) => `Warten auf ${amount}. Der Code ist auf dem Bildschirm.`,
   },
   paid: {
-    title: 'Paid',
-    confirmed: (span: string) => `confirmed ${span} after the code was made`,
-    announce: (amount: string) => `Paid. ${amount}.`,
+    title: 'Bezahlt',
+    confirmed: (span) => `bestätigt ${span} nach Erstellen des Codes`,
+    announce: (amount) => `Bezahlt. ${amount}.`,
   },
   over: {
-    expiredTitle: 'Nothing was paid',
-    expiredText: 'The code has ended and was not confirmed. Nothing has been paid so far.',
-    expiredSaid: 'The platform says that the code has expired. Nothing has been paid so far.',
-    stoppedTitle: 'Stopped',
-    stoppedText: 'If the customer still pays, the till rings. We keep watching.',
-    stoppedEnded: 'The code has ended. We keep watching in case it was paid at the last moment.',
-    refusedTitle: 'Refused by the bank',
-    refusedText: (word: string) =>
-      `The platform answers “${word}”: nothing has been paid so far. If money still comes, the till rings.`,
-    unclearSince: (word: string) =>
-      `The platform answers “${word}” by now, and this till does not know that word. Call the manager before it is charged again.`,
-    cancelledTitle: 'Cancelled',
+    expiredTitle: 'Nichts bezahlt',
+    expiredText:
+      'Die Zeit des Codes ist um, eine Bestätigung kam nicht. Bisher wurde nichts bezahlt.',
+    expiredSaid: 'Die Plattform meldet, dass der Code abgelaufen ist. Bisher wurde nichts bezahlt.',
+    stoppedTitle: 'Gestoppt',
+    stoppedText: 'Zahlt der Kunde doch noch, klingelt die Kasse. Sie achtet weiter darauf.',
+    stoppedEnded:
+      'Die Zeit des Codes ist um. Die Kasse achtet weiter darauf, falls er im letzten Moment bezahlt wurde.',
+    refusedTitle: 'Von der Bank abgelehnt',
+    refusedText: (word) =>
+      `Die Plattform antwortet „${word}“: Bisher wurde nichts bezahlt. Kommt doch noch Geld, klingelt die Kasse.`,
+    unclearSince: (word) =>
+      `Die Plattform antwortet inzwischen „${word}“, und dieses Wort kennt die Kasse nicht. Vor erneutem Kassieren die Ladenleitung rufen.`,
+    cancelledTitle: 'Abgebrochen',
     cancelledText:
-      'The platform says that the payment was cancelled. Nothing has been paid so far.',
-    failedTitle: 'Could not start',
-    failedUnpayable: 'No code of this sale was shown: nobody can have scanned one.',
+      'Die Plattform meldet, dass die Zahlung abgebrochen wurde. Bisher wurde nichts bezahlt.',
+    failedTitle: 'Konnte nicht starten',
+    failedUnpayable:
+      'Von diesem Verkauf wurde kein Code gezeigt: Niemand kann einen gescannt haben.',
     payable: {
       sales: {
-        until: (time: string) => `Code payable until ${time}`,
-        noEnd: 'Code payable, until when is not known',
+        until: (time) => `Code zahlbar bis ${time}`,
+        noEnd: 'Code zahlbar, bis wann ist nicht bekannt',
       },
       last: {
-        until: (time: string) =>
-          `The last code of this sale is payable until ${time}. If it is paid, the till rings.`,
-        noEnd: 'The last code of this sale may still be paid. If it is, the till rings.',
+        until: (time) =>
+          `Der letzte Code dieses Verkaufs ist bis ${time} zahlbar. Wird er bezahlt, klingelt die Kasse.`,
+        noEnd:
+          'Der letzte Code dieses Verkaufs kann noch bezahlt werden. Geschieht das, klingelt die Kasse.',
       },
       earlier: {
-        until: (time: string) =>
-          `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
-        noEnd: 'An earlier code of this sale may still be paid. If it is, the till rings.',
+        until: (time) =>
+          `Ein früherer Code dieses Verkaufs ist bis ${time} zahlbar. Wird er bezahlt, klingelt die Kasse.`,
+        noEnd:
+          'Ein früherer Code dieses Verkaufs kann noch bezahlt werden. Geschieht das, klingelt die Kasse.',
       },
       another: {
-        until: (time: string) =>
-          `Another code of this sale is payable until ${time}. If it is paid too, the till rings.`,
-        noEnd: 'Another code of this sale may still be paid. If it is paid too, the till rings.',
+        until: (time) =>
+          `Ein anderer Code dieses Verkaufs ist bis ${time} zahlbar. Wird er auch bezahlt, klingelt die Kasse.`,
+        noEnd:
+          'Ein anderer Code dieses Verkaufs kann noch bezahlt werden. Wird er auch bezahlt, klingelt die Kasse.',
       },
     },
-    severalPayable: (codes: number, time: string) =>
-      `${codes} codes of this sale are payable, the last until ${time}. If one is paid, the till rings.`,
-    severalNoEnd: (codes: number) =>
-      `${codes} codes of this sale may still be paid. If one is, the till rings.`,
+    severalPayable: (codes, time) =>
+      `${codes} Codes dieses Verkaufs sind zahlbar, der letzte bis ${time}. Wird einer bezahlt, klingelt die Kasse.`,
+    severalNoEnd: (codes) =>
+      `${codes} Codes dieses Verkaufs können noch bezahlt werden. Wird einer bezahlt, klingelt die Kasse.`,
     failedEnded:
-      'As far as the till was told, its earlier code has ended. We keep watching: if it is paid, the till rings.',
+      'Soweit der Kasse gemeldet, ist die Zeit des früheren Codes um. Sie achtet weiter darauf: Wird er bezahlt, klingelt sie.',
   },
   mismatch: {
     title: {
-      amountDiffers: (collected: string, asked: string) =>
-        `The platform collected ${collected} instead of ${asked}`,
-      currencyDiffers: (collected: string, asked: string) =>
-        `The platform collected ${collected} instead of ${asked}`,
-      simulatedUnderLiveKey: (_collected: string, asked: string) =>
-        `${asked}: the platform says paid, and that it was only simulated`,
-      notSimulatedUnderTestKey: (_collected: string, asked: string) =>
-        `${asked}: the platform says paid with real money, under a test key`,
-      unconfirmed: (_collected: string, asked: string) =>
-        `${asked}: the platform said paid, and then said otherwise`,
-    } satisfies Record<Mismatch, (collected: string, asked: string) => string>,
-    text: 'Do not charge again, call the manager.',
-    detail: (sale: string) => `${sale}. Do not charge again, call the manager.`,
-    landmark: 'Money that does not match',
-    countedAsPaid: 'The till had counted it as paid.',
-    alsoPaid: (amount: string, times: number) =>
-      times === 1
-        ? `${amount} was paid for it as well.`
-        : `${amount} was paid for it ${times} times as well.`,
-    handedOver: 'Goods handed over for it',
-    refundNeeded: 'Refund at the bank',
-    unsaid: 'an amount that cannot be read',
-    untold: (currency: string) => `an amount in ${currency} that it did not name`,
-    denied: 'Asked since, the platform said otherwise.',
-    settled: {
-      paid: 'The manager had settled it by hand as paid.',
-      notPaid: 'The manager had settled it by hand as not paid.',
+      amountDiffers: (collected, asked) => `Die Plattform hat ${collected} statt ${asked} erhalten`,
+      currencyDiffers: (collected, asked) =>
+        `Die Plattform hat ${collected} statt ${asked} erhalten`,
+      simulatedUnderLiveKey: (_collected, asked) =>
+        `${asked}: Die Plattform meldet bezahlt, aber nur simuliert`,
+      notSimulatedUnderTestKey: (_collected, asked) =>
+        `${asked}: Die Plattform meldet mit echtem Geld bezahlt, unter einem Testschlüssel`,
+      unconfirmed: (_collected, asked) =>
+        `${asked}: Die Plattform hat bezahlt gemeldet und dann etwas anderes`,
     },
-    decidedBefore: (decision: string) => `Decided before: ${decision}. Decide again.`,
+    text: 'Nicht noch einmal kassieren, Ladenleitung rufen.',
+    detail: (sale) => `${sale}. Nicht noch einmal kassieren, Ladenleitung rufen.`,
+    landmark: 'Abweichende Zahlung',
+    countedAsPaid: 'Die Kasse hatte den Verkauf als bezahlt gezählt.',
+    alsoPaid: (amount, times) =>
+      times === 1
+        ? `Außerdem wurden dafür ${amount} bezahlt.`
+        : `Außerdem wurden dafür ${times}-mal ${amount} bezahlt.`,
+    handedOver: 'Ware dafür übergeben',
+    refundNeeded: 'Bei der Bank erstatten',
+    unsaid: 'einen nicht lesbaren Betrag',
+    untold: (currency) => `einen nicht genannten Betrag in ${currency}`,
+    denied: 'Auf Nachfrage hat die Plattform etwas anderes gemeldet.',
+    settled: {
+      paid: 'Die Ladenleitung hatte den Verkauf von Hand als bezahlt geklärt.',
+      notPaid: 'Die Ladenleitung hatte den Verkauf von Hand als nicht bezahlt geklärt.',
+    },
+    decidedBefore: (decision) => `Bisher entschieden: ${decision}. Bitte neu entscheiden.`,
   },
   payable: {
-    landmark: 'Codes that can still be paid',
-    until: (amount: string, time: string) => `A code of ${amount} can still be paid until ${time}`,
-    noEnd: (amount: string) => `A code of ${amount} may still be paid`,
-    more: (others: number) => `and ${others} more`,
-    show: 'Show',
+    landmark: 'Codes, die noch zahlbar sind',
+    until: (amount, time) => `Ein Code über ${amount} ist noch bis ${time} zahlbar`,
+    noEnd: (amount) => `Ein Code über ${amount} kann noch bezahlt werden`,
+    more: (others) => (others === 1 ? 'und ein weiterer' : `und ${others} weitere`),
+    show: 'Zeigen',
   },
   parked: {
     says: {
-      paid: (amount: string, name: string) => `${amount} was paid: ${name}.`,
-      expired: (amount: string, name: string) => `Nothing was paid of ${amount} so far: ${name}.`,
-      refused: (amount: string, name: string) => `${amount} was refused: ${name}.`,
-      failed: (amount: string, name: string) => `${amount} could not start: ${name}.`,
-    } satisfies Record<ToldState, (amount: string, name: string) => string>,
-    contested: (amount: string, name: string) =>
-      `${amount} was counted as paid, and the platform then said otherwise: ${name}.`,
-    denied: (amount: string, name: string) =>
-      `${amount} was settled as paid, and the platform says otherwise: ${name}. Do not charge again.`,
-    show: 'Show it',
+      paid: (amount, name) => `${amount} bezahlt: ${name}.`,
+      expired: (amount, name) => `Von ${amount} bisher nichts bezahlt: ${name}.`,
+      refused: (amount, name) => `${amount} abgelehnt: ${name}.`,
+      failed: (amount, name) => `${amount} konnte nicht starten: ${name}.`,
+    },
+    contested: (amount, name) =>
+      `${amount} als bezahlt gezählt, dann meldete die Plattform etwas anderes: ${name}.`,
+    denied: (amount, name) =>
+      `${amount} als bezahlt geklärt, die Plattform meldet etwas anderes: ${name}. Nicht noch einmal kassieren.`,
+    show: 'Zeigen',
   },
   contested: {
-    title: 'Counted as paid, then told otherwise',
-    text: (amount: string) => `The till had counted ${amount} as paid. Do not charge again.`,
+    title: 'Als bezahlt gezählt, dann anders gemeldet',
+    text: (amount) => `Die Kasse hatte ${amount} als bezahlt gezählt. Nicht noch einmal kassieren.`,
     settled: {
-      title: 'The platform denies it',
-      text: (amount: string) =>
-        `A manager had settled ${amount} as paid. Look at the bank account before charging again.`,
+      title: 'Die Plattform bestreitet es',
+      text: (amount) =>
+        `Die Ladenleitung hatte ${amount} als bezahlt geklärt. Vor erneutem Kassieren aufs Bankkonto sehen.`,
     },
   },
   covered: {
-    title: (sale: string) => `Paid by ${sale}`,
-    noMore: (sale: string) =>
-      `The late money of ${sale} had paid for this sale, and the platform says since that it is none, or another amount: it is not paid by it. Call the manager before it is charged again.`,
-    text: (sale: string) => `The late money of ${sale} pays for this one. Do not charge again.`,
-    payable: (time: string) =>
-      `The code of this sale is payable until ${time}. If it is paid as well, the till rings.`,
+    title: (sale) => `Bezahlt durch ${sale}`,
+    noMore: (sale) =>
+      `Die verspätete Zahlung von ${sale} hatte diesen Verkauf bezahlt. Inzwischen meldet die Plattform, dass es sie nicht gibt oder dass der Betrag ein anderer ist: Der Verkauf ist damit nicht bezahlt. Vor erneutem Kassieren die Ladenleitung rufen.`,
+    text: (sale) =>
+      `Die verspätete Zahlung von ${sale} bezahlt diesen Verkauf. Nicht noch einmal kassieren.`,
+    payable: (time) =>
+      `Der Code dieses Verkaufs ist bis ${time} zahlbar. Wird er auch bezahlt, klingelt die Kasse.`,
   },
-  states: STATES,
+  states: {
+    drafted: 'Vorbereitung',
+    awaiting: 'Wartet',
+    checking: 'Wird geprüft',
+    paid: 'Bezahlt',
+    expired: 'Abgelaufen',
+    stopped: 'Gestoppt',
+    refused: 'Abgelehnt',
+    failed: 'Code-Fehler',
+    unknown: 'Unbekannt',
+    paidLate: 'Spät bezahlt',
+    mismatched: 'Weicht ab',
+  },
 };

@@ -32,7 +32,6 @@ export const reportWords = {
     more: (share: string) => `${share} more`,
     less: (share: string) => `${share} less`,
     same: 'the same',
-    compared: 'Compared',
     best: 'Best day',
     days: 'Day by day',
     chart: { week: 'This week and the one before', month: 'This month and the one before' },

@@ -1,40 +1,40 @@
 import type { helpWords as english } from '../en/help.ts';
-/** What is said about the program itself, and about its machine. */
+
 export const helpWords: typeof english = {
   machine: {
-    title: 'This program',
-    starts: 'Start the till with this machine',
+    title: 'Este programa',
+    starts: 'Iniciar la caja al encender este equipo',
     startNotes: {
-      off: 'It then starts each time with the options that it has now.',
+      off: 'Se iniciará entonces siempre con las opciones que tiene ahora.',
       heldBack:
-        'The system holds this back. Allow Comptoir in the system’s settings, among the login items.',
+        'El sistema lo impide. Permita Comptoir en los ajustes del sistema, entre los ítems de inicio.',
       optionsLost:
-        'The till was started with options, and macOS would start it without them. The guide for macOS says how it starts with them.',
+        'La caja se inició con opciones, y macOS la iniciaría sin ellas. La guía para macOS explica cómo iniciarla con ellas.',
       noDesktop:
-        'Nothing in this session starts programs. Whoever looks after this machine can have it start the till.',
-      notTold: 'This machine does not say whether it starts the till.',
+        'En esta sesión nada inicia programas. Quien se ocupa de este equipo puede hacer que inicie la caja.',
+      notTold: 'Este equipo no dice si inicia la caja.',
     },
-    about: 'About Comptoir…',
-    support: 'Support bundle…',
+    about: 'Acerca de Comptoir…',
+    support: 'Informe de asistencia…',
   },
   about: {
-    title: 'About Comptoir',
-    version: 'Version',
-    build: 'Built of',
-    mode: 'Mode',
-    modes: { simulation: 'Simulation', training: 'Training', test: 'Test', live: 'Live' },
-    system: 'System',
-    packages: 'What it is made of',
+    title: 'Acerca de Comptoir',
+    version: 'Versión',
+    build: 'Creada a partir de',
+    mode: 'Modo',
+    modes: { simulation: 'Simulación', training: 'Formación', test: 'Pruebas', live: 'Real' },
+    system: 'Sistema',
+    packages: 'De qué está hecho',
     packagesText:
-      'Other people’s work is part of this program. Each part is here with the words under which it may be used; those of Chromium lie beside the program, in LICENSES.chromium.html.',
-    close: 'Close',
-    back: 'Back',
+      'Este programa incluye el trabajo de otras personas. Aquí está cada parte con los términos en que se puede usar; los de Chromium están junto al programa, en LICENSES.chromium.html.',
+    close: 'Cerrar',
+    back: 'Volver',
   },
   support: {
-    title: 'Support bundle',
-    text: 'This is what you hand to whoever helps you with this till. Read it first: no key, no code and no name of a payer is in it, and nothing is sent to anybody.',
-    save: 'Save as a file',
-    saving: 'Saving…',
-    close: 'Close',
+    title: 'Informe de asistencia',
+    text: 'Esto es lo que se entrega a quien le ayuda con esta caja. Léalo antes: no contiene claves, ni códigos, ni nombres de pagadores, y no se envía nada a nadie.',
+    save: 'Guardar en un fichero',
+    saving: 'Guardando…',
+    close: 'Cerrar',
   },
 };

@@ -1,97 +1,88 @@
-import type { RefundReason } from '../../../domain/sale/refund-due.ts';
-import type { LateDecision } from '../../../domain/sale/sale-event.ts';
-import type { SaleState } from '../../../domain/sale/sale-state.ts';
-import type { SpanParts } from '../../time/span.ts';
 import type { lateWords as english } from '../en/late.ts';
 import { count, spokenSpan } from './spoken-span.ts';
 
-/** Money that came late, or more than once. */
 export const lateWords: typeof english = {
   late: {
-    landmark: 'Late money',
-    title: (amount: string) => `${amount} was paid after all`,
-    titleTwice: (amount: string, times: number) => `${amount} was paid ${times} times`,
-    titleProbablyTwice: (amount: string) => `${amount} was probably paid twice`,
-    twiceText: (sale: string) => `${sale}. Only one payment is due: refund the rest at the bank.`,
-    twiceCoveredText: (sale: string, by: string) =>
-      `${sale}. It was paid already by the late money of ${by}. Only one payment is due: refund the rest at the bank.`,
-    /** Moments come with their preposition. `paid` is when the till learned it: nobody tells when the payer confirmed. */
-    text: (sale: string, gaveUp: string, paid: string, lateBy: SpanParts | null) => {
-      const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} after its code had ended`;
-      return `${sale}. Do not charge it again. ${gaveUp} The payment was confirmed to the till ${paid}${after}.`;
+    landmark: 'Pago tardío',
+    title: (amount) => `Al final llegó el pago de ${amount}`,
+    titleTwice: (amount, times) => `El pago de ${amount} llegó ${times} veces`,
+    titleProbablyTwice: (amount) => `Pago de ${amount} probablemente doble`,
+    twiceText: (sale) => `${sale}. Solo corresponde un pago: reembolse el resto en el banco.`,
+    twiceCoveredText: (sale, by) =>
+      `${sale}. Ya estaba pagada por el pago tardío de la ${by}. Solo corresponde un pago: reembolse el resto en el banco.`,
+    text: (sale, gaveUp, paid, lateBy) => {
+      const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} después de terminar su código`;
+      return `${sale}. No vuelva a cobrarla. ${gaveUp} El pago se confirmó a la caja ${paid}${after}.`;
     },
-    byOtherClock: (at: string) => `${at} by the till’s clock, which was set otherwise then`,
-    decidedBefore: (sale: string, decision: string) =>
-      `${sale}. The platform says by now that it was paid as asked for. Before that was known, it was decided: ${decision}. Decide again.`,
-    contradicted: (sale: string, decision: string) =>
-      `${sale}. It was decided: ${decision}. What the platform tells of that money does not fit. Decide again.`,
+    byOtherClock: (at) => `${at} según el reloj de la caja, que entonces marcaba otra hora`,
+    decidedBefore: (sale, decision) =>
+      `${sale}. La plataforma dice ahora que se pagó tal como se pidió. Antes de saberlo se decidió: ${decision}. Decida de nuevo.`,
+    contradicted: (sale, decision) =>
+      `${sale}. Se decidió: ${decision}. Lo que la plataforma dice de ese dinero no cuadra. Decida de nuevo.`,
     refundMade:
-      'A refund of this sale was said to be made: its money may be with the customer already.',
-    probablyTwice: (other: string, paid: string) =>
-      `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,
-    gaveUp: (state: SaleState | null, at: string): string => {
+      'Se dijo que el reembolso de esta venta estaba hecho: puede que el cliente ya tenga su dinero.',
+    probablyTwice: (other, paid) =>
+      `${other}, por el mismo importe, se confirmó a la caja ${paid}: es probable que el cliente haya pagado dos veces.`,
+    gaveUp: (state, at) => {
       switch (state) {
         case 'stopped':
-          return `It was stopped ${at}.`;
+          return `Se detuvo ${at}.`;
         case 'refused':
-          return `It had been refused or cancelled, as the till learned ${at}.`;
+          return `Se había rechazado o cancelado; la caja lo supo ${at}.`;
         case 'unknown':
-          return `Its outcome had become unknown ${at}.`;
+          return `Su resultado pasó a ser desconocido ${at}.`;
         case 'failed':
-          return `A new code failed ${at}.`;
+          return `Un código nuevo falló ${at}.`;
         case 'mismatched':
-          return `Other money had been told of ${at}.`;
-        // What waited is given up for one reason alone, and that moment is when it began to wait.
+          return `Antes se había comunicado otro pago, ${at}.`;
         case 'awaiting':
         case 'checking':
-          return 'Other money had been told of first.';
+          return 'Antes se había comunicado otro pago.';
         case 'expired':
-        // No other state is left for money that comes late.
         case 'drafted':
         case 'paid':
         case 'paidLate':
         case null:
-          return `Its code had ended unpaid, as the till learned ${at}.`;
+          return `Su código había terminado sin pago; la caja lo supo ${at}.`;
       }
     },
-    settled: (at: string, says: string, reason: string) =>
-      `The manager had settled it by hand ${at} as ${says}: “${reason}”. The platform’s answer counts.`,
-    attachTo: (sale: string) => `It paid for ${sale}`,
-    attach: 'It paid for another sale',
-    attachTitle: 'Which sale did it pay for?',
-    attachText:
-      'That sale must then not be charged again: if its code is still payable, it is stopped.',
-    attachCancel: 'Cancel',
-    more: (others: number) =>
-      count(others, { one: 'more payment to decide on', other: 'more payments to decide on' }),
-    announce: (title: string) => `Late money. ${title}.`,
+    settled: (at, says, reason) =>
+      `El responsable la había resuelto a mano ${at} (${says}): «${reason}». Cuenta la respuesta de la plataforma.`,
+    attachTo: (sale) => `Es de la ${sale}`,
+    attach: 'Es de otra venta',
+    attachTitle: '¿De qué venta es este pago?',
+    attachText: 'Esa venta ya no se debe cobrar: si su código aún se puede pagar, se detiene.',
+    attachCancel: 'Cancelar',
+    more: (others) =>
+      count(others, { one: 'pago más por decidir', other: 'pagos más por decidir' }),
+    announce: (title) => `Pago tardío. ${title}.`,
   },
   refunds: {
-    landmark: 'Refunds due',
-    title: (count: string) => `Refunds due: ${count}`,
-    note: 'To be made at the bank, whatever the day.',
+    landmark: 'Reembolsos pendientes',
+    title: (count) => `Reembolsos pendientes: ${count}`,
+    note: 'Se hacen en el banco, sea cual sea el día.',
     why: {
-      late: 'Late money',
-      again: 'Paid more than once',
-      otherwise: 'Other money than was asked for',
-      simulated: 'Only simulated, as the platform says: look at the bank first',
-      notSimulated: 'Real money under a test key, as the platform says',
-      unconfirmed: 'Said paid, then otherwise: look at the bank first',
-    } satisfies Record<RefundReason, string>,
-    more: (count: string) => `Show more (${count})`,
-    done: 'Refund made',
-    wasMade: 'refund made',
-    doneOf: (sale: string) => `Refund made: ${sale}`,
-    made: 'Was the refund made?',
-    text: 'Say so once the bank has taken it: the till moves no money. It is written in the journal, and the line goes.',
-    reference: 'The bank’s reference, or a note',
-    referenceHint: 'May stay empty',
-    busy: 'Writing…',
-    cancel: 'Cancel',
+      late: 'Pago tardío',
+      again: 'Pagado más de una vez',
+      otherwise: 'Dinero distinto del pedido',
+      simulated: 'Solo simulado, según la plataforma: mire antes en el banco',
+      notSimulated: 'Dinero real con clave de pruebas, según la plataforma',
+      unconfirmed: 'Dado por pagado, luego otra cosa: mire antes en el banco',
+    },
+    more: (count) => `Ver más (${count})`,
+    done: 'Reembolso hecho',
+    wasMade: 'reembolso hecho',
+    doneOf: (sale) => `Reembolso hecho: ${sale}`,
+    made: '¿Está hecho el reembolso?',
+    text: 'Confírmelo cuando el banco lo haya aceptado: la caja no mueve dinero. Queda escrito en el diario, y la línea desaparece.',
+    reference: 'La referencia del banco o una nota',
+    referenceHint: 'Puede quedar vacío',
+    busy: 'Anotando…',
+    cancel: 'Cancelar',
   },
   decisions: {
-    handedOver: 'Goods handed over',
-    attached: 'Paid for another sale',
-    refundNeeded: 'Refund at the bank',
-  } satisfies Record<LateDecision, string>,
+    handedOver: 'Mercancía entregada',
+    attached: 'Pago de otra venta',
+    refundNeeded: 'Reembolsar en el banco',
+  },
 };

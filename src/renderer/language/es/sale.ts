@@ -1,176 +1,167 @@
-import type { Mismatch } from '../../../domain/sale/sale-event.ts';
-import type { SaleState } from '../../../domain/sale/sale-state.ts';
-import type { ToldState } from '../../state/till-news.ts';
 import type { saleWords as english } from '../en/sale.ts';
 
-/** By its type, and not by its keys: a new state is missing in every language at once. */
-const STATES: Readonly<Record<SaleState, string>> = {
-  drafted: 'Preparing',
-  awaiting: 'Waiting',
-  checking: 'Checking',
-  paid: 'Paid',
-  expired: 'Expired',
-  stopped: 'Stopped',
-  refused: 'Refused',
-  failed: 'Code failed',
-  unknown: 'Unknown',
-  paidLate: 'Paid late',
-  mismatched: 'Does not match',
-};
-
-/** The screens of an open sale, but for doubt. */
 export const saleWords: typeof english = {
   sale: {
-    number: (number: string) => `Sale ${number}`,
-    /** The same in the middle of a sentence. */
-    numberWithin: (number: string) => `sale ${number}`,
-    next: 'Serve the next customer',
-    done: 'Done',
-    showAgain: 'Show the code again',
-    newCode: 'New code',
-    tryAgain: 'Try again',
-    stop: 'Stop',
-    newSale: 'New sale',
-    checkNow: 'Check now',
-    checkingNow: 'Checking…',
+    number: (number) => `Venta ${number}`,
+    numberWithin: (number) => `venta ${number}`,
+    next: 'Atender al siguiente cliente',
+    done: 'Hecho',
+    showAgain: 'Mostrar el código',
+    newCode: 'Código nuevo',
+    tryAgain: 'Reintentar',
+    stop: 'Detener',
+    newSale: 'Venta nueva',
+    checkNow: 'Comprobar ahora',
+    checkingNow: 'Comprobando…',
   },
   preparing: {
-    title: 'Preparing',
-    text: 'The code will appear in a moment.',
+    title: 'Preparando',
+    text: 'El código aparecerá en un momento.',
   },
   waiting: {
-    title: 'Waiting for the payment',
-    qr: (amount: string) => `QR code to pay ${amount}`,
-    left: 'left to scan and confirm',
+    title: 'Esperando el pago',
+    qr: (amount) => `Código QR para pagar ${amount}`,
+    left: 'para escanear y confirmar',
     noEnd:
-      'When this code ends cannot be told for sure: it stays until the platform says that it is paid or over.',
+      'No se puede decir con certeza cuándo termina este código: sigue en pantalla hasta que la plataforma diga que está pagado o terminado.',
     undrawn:
-      'This code cannot be drawn. Stop this sale, and make a new code once the till says that nothing was paid.',
-    steps: ['Scan the code with your phone', 'Choose your bank', 'Confirm the payment'],
-    stream: 'The confirmation comes at once.',
-    polling: 'The confirmation comes within a few seconds.',
-    offline: 'Keep the customer here; we keep asking.',
-    patient: 'Keep the customer here.',
-    announce: (amount: string) => `Waiting for ${amount}. The code is on the screen.`,
+      'Este código no se puede dibujar. Detenga esta venta y cree un código nuevo cuando la caja diga que no se ha pagado nada.',
+    steps: ['Escanee el código con el móvil', 'Elija su banco', 'Confirme el pago'],
+    stream: 'La confirmación llega al momento.',
+    polling: 'La confirmación llega en pocos segundos.',
+    offline: 'Pida al cliente que espere aquí; seguimos preguntando.',
+    patient: 'Pida al cliente que espere aquí.',
+    announce: (amount) => `Esperando ${amount}. El código está en pantalla.`,
   },
   paid: {
-    title: 'Paid',
-    confirmed: (span: string) => `confirmed ${span} after the code was made`,
-    announce: (amount: string) => `Paid. ${amount}.`,
+    title: 'Pagado',
+    confirmed: (span) => `confirmado ${span} después de crear el código`,
+    announce: (amount) => `Pagado. ${amount}.`,
   },
   over: {
-    expiredTitle: 'Nothing was paid',
-    expiredText: 'The code has ended and was not confirmed. Nothing has been paid so far.',
-    expiredSaid: 'The platform says that the code has expired. Nothing has been paid so far.',
-    stoppedTitle: 'Stopped',
-    stoppedText: 'If the customer still pays, the till rings. We keep watching.',
-    stoppedEnded: 'The code has ended. We keep watching in case it was paid at the last moment.',
-    refusedTitle: 'Refused by the bank',
-    refusedText: (word: string) =>
-      `The platform answers “${word}”: nothing has been paid so far. If money still comes, the till rings.`,
-    unclearSince: (word: string) =>
-      `The platform answers “${word}” by now, and this till does not know that word. Call the manager before it is charged again.`,
-    cancelledTitle: 'Cancelled',
+    expiredTitle: 'No se ha pagado nada',
+    expiredText: 'El código ha terminado sin confirmarse. Hasta ahora no se ha pagado nada.',
+    expiredSaid: 'La plataforma dice que el código ha caducado. Hasta ahora no se ha pagado nada.',
+    stoppedTitle: 'Detenido',
+    stoppedText: 'Si el cliente paga aun así, la caja avisa. Seguimos vigilando.',
+    stoppedEnded: 'El código ha terminado. Seguimos vigilando por si se pagó en el último momento.',
+    refusedTitle: 'Rechazado por el banco',
+    refusedText: (word) =>
+      `La plataforma responde «${word}»: hasta ahora no se ha pagado nada. Si el dinero llega aún, la caja avisa.`,
+    unclearSince: (word) =>
+      `La plataforma responde ahora «${word}», y esta caja no conoce esa palabra. Avise al responsable antes de volver a cobrar.`,
+    cancelledTitle: 'Cancelado',
     cancelledText:
-      'The platform says that the payment was cancelled. Nothing has been paid so far.',
-    failedTitle: 'Could not start',
-    failedUnpayable: 'No code of this sale was shown: nobody can have scanned one.',
+      'La plataforma dice que el pago se ha cancelado. Hasta ahora no se ha pagado nada.',
+    failedTitle: 'No se pudo empezar',
+    failedUnpayable: 'No se mostró ningún código de esta venta: nadie puede haber escaneado uno.',
     payable: {
       sales: {
-        until: (time: string) => `Code payable until ${time}`,
-        noEnd: 'Code payable, until when is not known',
+        until: (time) => `Aún se puede pagar hasta las ${time}`,
+        noEnd: 'Aún se puede pagar, no se sabe hasta cuándo',
       },
       last: {
-        until: (time: string) =>
-          `The last code of this sale is payable until ${time}. If it is paid, the till rings.`,
-        noEnd: 'The last code of this sale may still be paid. If it is, the till rings.',
+        until: (time) =>
+          `El último código de esta venta se puede pagar hasta las ${time}. Si se paga, la caja avisa.`,
+        noEnd: 'El último código de esta venta aún se podría pagar. Si se paga, la caja avisa.',
       },
       earlier: {
-        until: (time: string) =>
-          `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
-        noEnd: 'An earlier code of this sale may still be paid. If it is, the till rings.',
+        until: (time) =>
+          `Un código anterior de esta venta se puede pagar hasta las ${time}. Si se paga, la caja avisa.`,
+        noEnd: 'Un código anterior de esta venta aún se podría pagar. Si se paga, la caja avisa.',
       },
       another: {
-        until: (time: string) =>
-          `Another code of this sale is payable until ${time}. If it is paid too, the till rings.`,
-        noEnd: 'Another code of this sale may still be paid. If it is paid too, the till rings.',
+        until: (time) =>
+          `Otro código de esta venta se puede pagar hasta las ${time}. Si también se paga, la caja avisa.`,
+        noEnd: 'Otro código de esta venta aún se podría pagar. Si también se paga, la caja avisa.',
       },
     },
-    severalPayable: (codes: number, time: string) =>
-      `${codes} codes of this sale are payable, the last until ${time}. If one is paid, the till rings.`,
-    severalNoEnd: (codes: number) =>
-      `${codes} codes of this sale may still be paid. If one is, the till rings.`,
+    severalPayable: (codes, time) =>
+      `${codes} códigos de esta venta se pueden pagar, el último hasta las ${time}. Si se paga alguno, la caja avisa.`,
+    severalNoEnd: (codes) =>
+      `${codes} códigos de esta venta aún se podrían pagar. Si se paga alguno, la caja avisa.`,
     failedEnded:
-      'As far as the till was told, its earlier code has ended. We keep watching: if it is paid, the till rings.',
+      'Por lo que sabe la caja, su código anterior ha terminado. Seguimos vigilando: si se paga, la caja avisa.',
   },
   mismatch: {
     title: {
-      amountDiffers: (collected: string, asked: string) =>
-        `The platform collected ${collected} instead of ${asked}`,
-      currencyDiffers: (collected: string, asked: string) =>
-        `The platform collected ${collected} instead of ${asked}`,
-      simulatedUnderLiveKey: (_collected: string, asked: string) =>
-        `${asked}: the platform says paid, and that it was only simulated`,
-      notSimulatedUnderTestKey: (_collected: string, asked: string) =>
-        `${asked}: the platform says paid with real money, under a test key`,
-      unconfirmed: (_collected: string, asked: string) =>
-        `${asked}: the platform said paid, and then said otherwise`,
-    } satisfies Record<Mismatch, (collected: string, asked: string) => string>,
-    text: 'Do not charge again, call the manager.',
-    detail: (sale: string) => `${sale}. Do not charge again, call the manager.`,
-    landmark: 'Money that does not match',
-    countedAsPaid: 'The till had counted it as paid.',
-    alsoPaid: (amount: string, times: number) =>
-      times === 1
-        ? `${amount} was paid for it as well.`
-        : `${amount} was paid for it ${times} times as well.`,
-    handedOver: 'Goods handed over for it',
-    refundNeeded: 'Refund at the bank',
-    unsaid: 'an amount that cannot be read',
-    untold: (currency: string) => `an amount in ${currency} that it did not name`,
-    denied: 'Asked since, the platform said otherwise.',
-    settled: {
-      paid: 'The manager had settled it by hand as paid.',
-      notPaid: 'The manager had settled it by hand as not paid.',
+      amountDiffers: (collected, asked) => `La plataforma cobró ${collected} en vez de ${asked}`,
+      currencyDiffers: (collected, asked) => `La plataforma cobró ${collected} en vez de ${asked}`,
+      simulatedUnderLiveKey: (_collected, asked) =>
+        `${asked}: la plataforma dice que está pagado, y que era solo simulado`,
+      notSimulatedUnderTestKey: (_collected, asked) =>
+        `${asked}: la plataforma dice que está pagado con dinero real, y la clave es de pruebas`,
+      unconfirmed: (_collected, asked) =>
+        `${asked}: la plataforma dijo pagado, y después otra cosa`,
     },
-    decidedBefore: (decision: string) => `Decided before: ${decision}. Decide again.`,
+    text: 'No vuelva a cobrar, avise al responsable.',
+    detail: (sale) => `${sale}. No vuelva a cobrar, avise al responsable.`,
+    landmark: 'Dinero que no cuadra',
+    countedAsPaid: 'La caja la había contado como pagada.',
+    alsoPaid: (amount, times) =>
+      times === 1
+        ? `Además llegó por ella un pago de ${amount}.`
+        : `Además llegó por ella ${times} veces un pago de ${amount}.`,
+    handedOver: 'Mercancía entregada por ello',
+    refundNeeded: 'Reembolsar en el banco',
+    unsaid: 'un importe ilegible',
+    untold: (currency) => `un importe en ${currency} que no indicó`,
+    denied: 'Al preguntarle después, la plataforma dijo otra cosa.',
+    settled: {
+      paid: 'El responsable la había resuelto a mano como pagada.',
+      notPaid: 'El responsable la había resuelto a mano como no pagada.',
+    },
+    decidedBefore: (decision) => `Decidido antes: ${decision}. Decida de nuevo.`,
   },
   payable: {
-    landmark: 'Codes that can still be paid',
-    until: (amount: string, time: string) => `A code of ${amount} can still be paid until ${time}`,
-    noEnd: (amount: string) => `A code of ${amount} may still be paid`,
-    more: (others: number) => `and ${others} more`,
-    show: 'Show',
+    landmark: 'Códigos que aún se pueden pagar',
+    until: (amount, time) => `Un código de ${amount} aún se puede pagar hasta las ${time}`,
+    noEnd: (amount) => `Un código de ${amount} aún se podría pagar`,
+    more: (others) => `y ${others} más`,
+    show: 'Mostrar',
   },
   parked: {
     says: {
-      paid: (amount: string, name: string) => `${amount} was paid: ${name}.`,
-      expired: (amount: string, name: string) => `Nothing was paid of ${amount} so far: ${name}.`,
-      refused: (amount: string, name: string) => `${amount} was refused: ${name}.`,
-      failed: (amount: string, name: string) => `${amount} could not start: ${name}.`,
-    } satisfies Record<ToldState, (amount: string, name: string) => string>,
-    contested: (amount: string, name: string) =>
-      `${amount} was counted as paid, and the platform then said otherwise: ${name}.`,
-    denied: (amount: string, name: string) =>
-      `${amount} was settled as paid, and the platform says otherwise: ${name}. Do not charge again.`,
-    show: 'Show it',
+      paid: (amount, name) => `Pago de ${amount} recibido: ${name}.`,
+      expired: (amount, name) => `De ${amount} no se ha pagado nada hasta ahora: ${name}.`,
+      refused: (amount, name) => `Pago de ${amount} rechazado: ${name}.`,
+      failed: (amount, name) => `El cobro de ${amount} no pudo empezar: ${name}.`,
+    },
+    contested: (amount, name) =>
+      `El importe de ${amount} se contó como pagado, y después la plataforma dijo otra cosa: ${name}.`,
+    denied: (amount, name) =>
+      `El importe de ${amount} se resolvió como pagado, y la plataforma dice otra cosa: ${name}. No vuelva a cobrar.`,
+    show: 'Mostrar',
   },
   contested: {
-    title: 'Counted as paid, then told otherwise',
-    text: (amount: string) => `The till had counted ${amount} as paid. Do not charge again.`,
+    title: 'Contado como pagado, luego otra cosa',
+    text: (amount) =>
+      `La caja había contado como pagado el importe de ${amount}. No vuelva a cobrar.`,
     settled: {
-      title: 'The platform denies it',
-      text: (amount: string) =>
-        `A manager had settled ${amount} as paid. Look at the bank account before charging again.`,
+      title: 'La plataforma lo desmiente',
+      text: (amount) =>
+        `Un responsable había resuelto como pagado el importe de ${amount}. Mire la cuenta del banco antes de volver a cobrar.`,
     },
   },
   covered: {
-    title: (sale: string) => `Paid by ${sale}`,
-    noMore: (sale: string) =>
-      `The late money of ${sale} had paid for this sale, and the platform says since that it is none, or another amount: it is not paid by it. Call the manager before it is charged again.`,
-    text: (sale: string) => `The late money of ${sale} pays for this one. Do not charge again.`,
-    payable: (time: string) =>
-      `The code of this sale is payable until ${time}. If it is paid as well, the till rings.`,
+    title: (sale) => `Pagado por la ${sale}`,
+    noMore: (sale) =>
+      `El pago tardío de la ${sale} había pagado esta venta, y la plataforma dice desde entonces que no existe, o que es de otro importe: no la paga. Avise al responsable antes de volver a cobrar.`,
+    text: (sale) => `El pago tardío de la ${sale} paga esta venta. No vuelva a cobrar.`,
+    payable: (time) =>
+      `El código de esta venta se puede pagar hasta las ${time}. Si también se paga, la caja avisa.`,
   },
-  states: STATES,
+  states: {
+    drafted: 'Preparando',
+    awaiting: 'En espera',
+    checking: 'Comprobando',
+    paid: 'Pagado',
+    expired: 'Caducado',
+    stopped: 'Detenido',
+    refused: 'Rechazado',
+    failed: 'Código fallido',
+    unknown: 'Desconocido',
+    paidLate: 'Pagado tarde',
+    mismatched: 'No cuadra',
+  },
 };

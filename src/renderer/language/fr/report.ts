@@ -32,7 +32,6 @@ export const reportWords: typeof english = {
     more: (share) => `${share} de plus`,
     less: (share) => `${share} de moins`,
     same: 'pareil',
-    compared: 'Comparaison',
     best: 'Meilleur jour',
     days: 'Jour par jour',
     chart: { week: 'Cette semaine et celle d’avant', month: 'Ce mois et celui d’avant' },

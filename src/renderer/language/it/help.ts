@@ -1,40 +1,41 @@
 import type { helpWords as english } from '../en/help.ts';
+
 /** What is said about the program itself, and about its machine. */
 export const helpWords: typeof english = {
   machine: {
-    title: 'This program',
-    starts: 'Start the till with this machine',
+    title: 'Questo programma',
+    starts: 'Avvia la cassa all’avvio del computer',
     startNotes: {
-      off: 'It then starts each time with the options that it has now.',
+      off: 'Si avvia allora ogni volta con le opzioni che ha adesso.',
       heldBack:
-        'The system holds this back. Allow Comptoir in the system’s settings, among the login items.',
+        'Il sistema lo impedisce. Consentire Comptoir nelle impostazioni di sistema, tra gli elementi login.',
       optionsLost:
-        'The till was started with options, and macOS would start it without them. The guide for macOS says how it starts with them.',
+        'La cassa è stata avviata con delle opzioni, e macOS la avvierebbe senza. La guida per macOS spiega come avviarla con le opzioni.',
       noDesktop:
-        'Nothing in this session starts programs. Whoever looks after this machine can have it start the till.',
-      notTold: 'This machine does not say whether it starts the till.',
+        'In questa sessione nulla avvia programmi. Chi si occupa di questo computer può fargli avviare la cassa.',
+      notTold: 'Questo computer non dice se avvia la cassa.',
     },
-    about: 'About Comptoir…',
-    support: 'Support bundle…',
+    about: 'Informazioni su Comptoir…',
+    support: 'Pacchetto di assistenza…',
   },
   about: {
-    title: 'About Comptoir',
-    version: 'Version',
-    build: 'Built of',
-    mode: 'Mode',
-    modes: { simulation: 'Simulation', training: 'Training', test: 'Test', live: 'Live' },
-    system: 'System',
-    packages: 'What it is made of',
+    title: 'Informazioni su Comptoir',
+    version: 'Versione',
+    build: 'Compilata da',
+    mode: 'Modalità',
+    modes: { simulation: 'Simulazione', training: 'Formazione', test: 'Test', live: 'Reale' },
+    system: 'Sistema',
+    packages: 'Di che cosa è fatto',
     packagesText:
-      'Other people’s work is part of this program. Each part is here with the words under which it may be used; those of Chromium lie beside the program, in LICENSES.chromium.html.',
-    close: 'Close',
-    back: 'Back',
+      'Il lavoro di altre persone fa parte di questo programma. Ogni parte è qui con le parole che ne permettono l’uso; quelle di Chromium sono accanto al programma, in LICENSES.chromium.html.',
+    close: 'Chiudi',
+    back: 'Indietro',
   },
   support: {
-    title: 'Support bundle',
-    text: 'This is what you hand to whoever helps you with this till. Read it first: no key, no code and no name of a payer is in it, and nothing is sent to anybody.',
-    save: 'Save as a file',
-    saving: 'Saving…',
-    close: 'Close',
+    title: 'Pacchetto di assistenza',
+    text: 'Questo è quanto si consegna a chi aiuta con questa cassa. Leggerlo prima: non contiene chiavi, PIN o nomi di chi paga, e non viene inviato nulla a nessuno.',
+    save: 'Salva come file',
+    saving: 'Salvataggio…',
+    close: 'Chiudi',
   },
 };

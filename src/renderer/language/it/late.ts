@@ -1,97 +1,90 @@
-import type { RefundReason } from '../../../domain/sale/refund-due.ts';
-import type { LateDecision } from '../../../domain/sale/sale-event.ts';
-import type { SaleState } from '../../../domain/sale/sale-state.ts';
-import type { SpanParts } from '../../time/span.ts';
 import type { lateWords as english } from '../en/late.ts';
 import { count, spokenSpan } from './spoken-span.ts';
 
 /** Money that came late, or more than once. */
 export const lateWords: typeof english = {
   late: {
-    landmark: 'Late money',
-    title: (amount: string) => `${amount} was paid after all`,
-    titleTwice: (amount: string, times: number) => `${amount} was paid ${times} times`,
-    titleProbablyTwice: (amount: string) => `${amount} was probably paid twice`,
-    twiceText: (sale: string) => `${sale}. Only one payment is due: refund the rest at the bank.`,
-    twiceCoveredText: (sale: string, by: string) =>
-      `${sale}. It was paid already by the late money of ${by}. Only one payment is due: refund the rest at the bank.`,
-    /** Moments come with their preposition. `paid` is when the till learned it: nobody tells when the payer confirmed. */
-    text: (sale: string, gaveUp: string, paid: string, lateBy: SpanParts | null) => {
-      const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} after its code had ended`;
-      return `${sale}. Do not charge it again. ${gaveUp} The payment was confirmed to the till ${paid}${after}.`;
+    landmark: 'Pagamento in ritardo',
+    title: (amount) => `${amount} pagati comunque`,
+    titleTwice: (amount, times) => `${amount} pagati ${times} volte`,
+    titleProbablyTwice: (amount) => `${amount} probabilmente pagati due volte`,
+    twiceText: (sale) => `${sale}. È dovuto un solo pagamento: rimborsare il resto tramite banca.`,
+    twiceCoveredText: (sale, by) =>
+      `${sale}. L’aveva già pagata il pagamento in ritardo della ${by}. È dovuto un solo pagamento: rimborsare il resto tramite banca.`,
+    text: (sale, gaveUp, paid, lateBy) => {
+      const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} dopo la scadenza del codice`;
+      return `${sale}. Non incassare di nuovo. ${gaveUp} Il pagamento è stato confermato alla cassa ${paid}${after}.`;
     },
-    byOtherClock: (at: string) => `${at} by the till’s clock, which was set otherwise then`,
-    decidedBefore: (sale: string, decision: string) =>
-      `${sale}. The platform says by now that it was paid as asked for. Before that was known, it was decided: ${decision}. Decide again.`,
-    contradicted: (sale: string, decision: string) =>
-      `${sale}. It was decided: ${decision}. What the platform tells of that money does not fit. Decide again.`,
+    byOtherClock: (at) => `${at} secondo l’orologio della cassa, che allora segnava un’altra ora`,
+    decidedBefore: (sale, decision) =>
+      `${sale}. Ora la piattaforma la dice pagata come richiesto. Prima di saperlo era stato deciso: ${decision}. Decidere di nuovo.`,
+    contradicted: (sale, decision) =>
+      `${sale}. Era stato deciso: ${decision}. Quello che la piattaforma dice di quel denaro non concorda. Decidere di nuovo.`,
     refundMade:
-      'A refund of this sale was said to be made: its money may be with the customer already.',
-    probablyTwice: (other: string, paid: string) =>
-      `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,
-    gaveUp: (state: SaleState | null, at: string): string => {
+      'Un rimborso di questa vendita risulta già fatto: il denaro può essere già tornato al cliente.',
+    probablyTwice: (other, paid) =>
+      `${other}, dello stesso importo, è stata confermata alla cassa ${paid}: il cliente ha probabilmente pagato due volte.`,
+    gaveUp: (state, at) => {
       switch (state) {
         case 'stopped':
-          return `It was stopped ${at}.`;
+          return `La vendita è stata interrotta ${at}.`;
         case 'refused':
-          return `It had been refused or cancelled, as the till learned ${at}.`;
+          return `Era stata rifiutata o annullata; la cassa l’ha saputo ${at}.`;
         case 'unknown':
-          return `Its outcome had become unknown ${at}.`;
+          return `L’esito era diventato sconosciuto ${at}.`;
         case 'failed':
-          return `A new code failed ${at}.`;
+          return `Un nuovo codice era fallito ${at}.`;
         case 'mismatched':
-          return `Other money had been told of ${at}.`;
-        // What waited is given up for one reason alone, and that moment is when it began to wait.
+          return `Era stato comunicato un altro incasso ${at}.`;
         case 'awaiting':
         case 'checking':
-          return 'Other money had been told of first.';
+          return 'Prima era stato comunicato un altro incasso.';
         case 'expired':
-        // No other state is left for money that comes late.
         case 'drafted':
         case 'paid':
         case 'paidLate':
         case null:
-          return `Its code had ended unpaid, as the till learned ${at}.`;
+          return `Il codice era scaduto senza pagamento; la cassa l’ha saputo ${at}.`;
       }
     },
-    settled: (at: string, says: string, reason: string) =>
-      `The manager had settled it by hand ${at} as ${says}: “${reason}”. The platform’s answer counts.`,
-    attachTo: (sale: string) => `It paid for ${sale}`,
-    attach: 'It paid for another sale',
-    attachTitle: 'Which sale did it pay for?',
+    settled: (at, says, reason) =>
+      `Il responsabile l’aveva risolta a mano ${at} come ${says}: «${reason}». Vale la risposta della piattaforma.`,
+    attachTo: (sale) => `Ha pagato la ${sale}`,
+    attach: 'Ha pagato un’altra vendita',
+    attachTitle: 'Quale vendita ha pagato?',
     attachText:
-      'That sale must then not be charged again: if its code is still payable, it is stopped.',
-    attachCancel: 'Cancel',
-    more: (others: number) =>
-      count(others, { one: 'more payment to decide on', other: 'more payments to decide on' }),
-    announce: (title: string) => `Late money. ${title}.`,
+      'Quella vendita poi non va più incassata: se il suo codice è ancora pagabile, viene interrotto.',
+    attachCancel: 'Annulla',
+    more: (others) =>
+      count(others, { one: 'altro pagamento da decidere', other: 'altri pagamenti da decidere' }),
+    announce: (title) => `Pagamento in ritardo. ${title}.`,
   },
   refunds: {
-    landmark: 'Refunds due',
-    title: (count: string) => `Refunds due: ${count}`,
-    note: 'To be made at the bank, whatever the day.',
+    landmark: 'Rimborsi da fare',
+    title: (count) => `Rimborsi da fare: ${count}`,
+    note: 'Da fare tramite banca, di qualunque giorno siano.',
     why: {
-      late: 'Late money',
-      again: 'Paid more than once',
-      otherwise: 'Other money than was asked for',
-      simulated: 'Only simulated, as the platform says: look at the bank first',
-      notSimulated: 'Real money under a test key, as the platform says',
-      unconfirmed: 'Said paid, then otherwise: look at the bank first',
-    } satisfies Record<RefundReason, string>,
-    more: (count: string) => `Show more (${count})`,
-    done: 'Refund made',
-    wasMade: 'refund made',
-    doneOf: (sale: string) => `Refund made: ${sale}`,
-    made: 'Was the refund made?',
-    text: 'Say so once the bank has taken it: the till moves no money. It is written in the journal, and the line goes.',
-    reference: 'The bank’s reference, or a note',
-    referenceHint: 'May stay empty',
-    busy: 'Writing…',
-    cancel: 'Cancel',
+      late: 'Pagamento in ritardo',
+      again: 'Pagato più di una volta',
+      otherwise: 'Denaro diverso da quello richiesto',
+      simulated: 'Solo simulato, dice la piattaforma: guardare prima in banca',
+      notSimulated: 'Denaro reale con una chiave di test, dice la piattaforma',
+      unconfirmed: 'Dato per pagato, poi smentito: guardare prima in banca',
+    },
+    more: (count) => `Mostra altri (${count})`,
+    done: 'Rimborso fatto',
+    wasMade: 'rimborso fatto',
+    doneOf: (sale) => `Rimborso fatto: ${sale}`,
+    made: 'Il rimborso è stato fatto?',
+    text: 'Confermare quando la banca l’ha preso in carico: la cassa non muove denaro. Viene scritto nel giornale e la riga scompare.',
+    reference: 'Riferimento della banca, o una nota',
+    referenceHint: 'Può restare vuoto',
+    busy: 'Scrittura…',
+    cancel: 'Annulla',
   },
   decisions: {
-    handedOver: 'Goods handed over',
-    attached: 'Paid for another sale',
-    refundNeeded: 'Refund at the bank',
-  } satisfies Record<LateDecision, string>,
+    handedOver: 'Merce consegnata',
+    attached: 'Per un’altra vendita',
+    refundNeeded: 'Rimborso tramite banca',
+  },
 };

@@ -1,176 +1,179 @@
-import type { Mismatch } from '../../../domain/sale/sale-event.ts';
-import type { SaleState } from '../../../domain/sale/sale-state.ts';
-import type { ToldState } from '../../state/till-news.ts';
 import type { saleWords as english } from '../en/sale.ts';
-
-/** By its type, and not by its keys: a new state is missing in every language at once. */
-const STATES: Readonly<Record<SaleState, string>> = {
-  drafted: 'Preparing',
-  awaiting: 'Waiting',
-  checking: 'Checking',
-  paid: 'Paid',
-  expired: 'Expired',
-  stopped: 'Stopped',
-  refused: 'Refused',
-  failed: 'Code failed',
-  unknown: 'Unknown',
-  paidLate: 'Paid late',
-  mismatched: 'Does not match',
-};
 
 /** The screens of an open sale, but for doubt. */
 export const saleWords: typeof english = {
   sale: {
-    number: (number: string) => `Sale ${number}`,
-    /** The same in the middle of a sentence. */
-    numberWithin: (number: string) => `sale ${number}`,
-    next: 'Serve the next customer',
-    done: 'Done',
-    showAgain: 'Show the code again',
-    newCode: 'New code',
-    tryAgain: 'Try again',
-    stop: 'Stop',
-    newSale: 'New sale',
-    checkNow: 'Check now',
-    checkingNow: 'Checking…',
+    number: (number) => `Vendita ${number}`,
+    numberWithin: (number) => `vendita ${number}`,
+    next: 'Servi il prossimo cliente',
+    done: 'Fatto',
+    showAgain: 'Mostra di nuovo il codice',
+    newCode: 'Nuovo codice',
+    tryAgain: 'Riprova',
+    stop: 'Interrompi',
+    newSale: 'Nuova vendita',
+    checkNow: 'Verifica ora',
+    checkingNow: 'Verifica…',
   },
   preparing: {
-    title: 'Preparing',
-    text: 'The code will appear in a moment.',
+    title: 'Preparazione',
+    text: 'Il codice compare tra un istante.',
   },
   waiting: {
-    title: 'Waiting for the payment',
-    qr: (amount: string) => `QR code to pay ${amount}`,
-    left: 'left to scan and confirm',
+    title: 'In attesa del pagamento',
+    qr: (amount) => `Codice QR per pagare ${amount}`,
+    left: 'per inquadrare e confermare',
     noEnd:
-      'When this code ends cannot be told for sure: it stays until the platform says that it is paid or over.',
+      'Non si può dire con certezza quando scade questo codice: resta finché la piattaforma non lo dice pagato o concluso.',
     undrawn:
-      'This code cannot be drawn. Stop this sale, and make a new code once the till says that nothing was paid.',
-    steps: ['Scan the code with your phone', 'Choose your bank', 'Confirm the payment'],
-    stream: 'The confirmation comes at once.',
-    polling: 'The confirmation comes within a few seconds.',
-    offline: 'Keep the customer here; we keep asking.',
-    patient: 'Keep the customer here.',
-    announce: (amount: string) => `Waiting for ${amount}. The code is on the screen.`,
+      'Questo codice non può essere disegnato. Interrompere questa vendita e creare un nuovo codice quando la cassa dice che non è stato pagato nulla.',
+    steps: [
+      'Inquadrare il codice con il telefono',
+      'Scegliere la propria banca',
+      'Confermare il pagamento',
+    ],
+    stream: 'La conferma arriva subito.',
+    polling: 'La conferma arriva entro pochi secondi.',
+    offline: 'Trattenere il cliente; la cassa continua a chiedere.',
+    patient: 'Trattenere il cliente.',
+    announce: (amount) => `In attesa di ${amount}. Il codice è sullo schermo.`,
   },
   paid: {
-    title: 'Paid',
-    confirmed: (span: string) => `confirmed ${span} after the code was made`,
-    announce: (amount: string) => `Paid. ${amount}.`,
+    title: 'Pagato',
+    confirmed: (span) => `confermato ${span} dopo la creazione del codice`,
+    announce: (amount) => `Pagato. ${amount}.`,
   },
   over: {
-    expiredTitle: 'Nothing was paid',
-    expiredText: 'The code has ended and was not confirmed. Nothing has been paid so far.',
-    expiredSaid: 'The platform says that the code has expired. Nothing has been paid so far.',
-    stoppedTitle: 'Stopped',
-    stoppedText: 'If the customer still pays, the till rings. We keep watching.',
-    stoppedEnded: 'The code has ended. We keep watching in case it was paid at the last moment.',
-    refusedTitle: 'Refused by the bank',
-    refusedText: (word: string) =>
-      `The platform answers “${word}”: nothing has been paid so far. If money still comes, the till rings.`,
-    unclearSince: (word: string) =>
-      `The platform answers “${word}” by now, and this till does not know that word. Call the manager before it is charged again.`,
-    cancelledTitle: 'Cancelled',
+    expiredTitle: 'Non è stato pagato nulla',
+    expiredText: 'Il codice è scaduto senza conferma. Finora non è stato pagato nulla.',
+    expiredSaid: 'La piattaforma dice che il codice è scaduto. Finora non è stato pagato nulla.',
+    stoppedTitle: 'Interrotto',
+    stoppedText: 'La cassa continua a controllare: se il cliente paga comunque, suona.',
+    stoppedEnded:
+      'Il codice è scaduto. La cassa continua a controllare, nel caso sia stato pagato all’ultimo momento.',
+    refusedTitle: 'Rifiutato dalla banca',
+    refusedText: (word) =>
+      `La piattaforma risponde «${word}»: finora non è stato pagato nulla. Se il denaro arriva ancora, la cassa suona.`,
+    unclearSince: (word) =>
+      `Ora la piattaforma risponde «${word}», una parola che questa cassa non conosce. Chiamare il responsabile prima di incassare di nuovo.`,
+    cancelledTitle: 'Annullato',
     cancelledText:
-      'The platform says that the payment was cancelled. Nothing has been paid so far.',
-    failedTitle: 'Could not start',
-    failedUnpayable: 'No code of this sale was shown: nobody can have scanned one.',
+      'La piattaforma dice che il pagamento è stato annullato. Finora non è stato pagato nulla.',
+    failedTitle: 'Avvio non riuscito',
+    failedUnpayable:
+      'Di questa vendita non è stato mostrato alcun codice: nessuno può averlo inquadrato.',
     payable: {
       sales: {
-        until: (time: string) => `Code payable until ${time}`,
-        noEnd: 'Code payable, until when is not known',
+        until: (time) => `Codice pagabile fino alle ${time}`,
+        noEnd: 'Codice pagabile, non si sa fino a quando',
       },
       last: {
-        until: (time: string) =>
-          `The last code of this sale is payable until ${time}. If it is paid, the till rings.`,
-        noEnd: 'The last code of this sale may still be paid. If it is, the till rings.',
+        until: (time) =>
+          `L’ultimo codice di questa vendita è pagabile fino alle ${time}. Se viene pagato, la cassa suona.`,
+        noEnd:
+          'L’ultimo codice di questa vendita potrebbe ancora essere pagato. Se succede, la cassa suona.',
       },
       earlier: {
-        until: (time: string) =>
-          `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
-        noEnd: 'An earlier code of this sale may still be paid. If it is, the till rings.',
+        until: (time) =>
+          `Un codice precedente di questa vendita è pagabile fino alle ${time}. Se viene pagato, la cassa suona.`,
+        noEnd:
+          'Un codice precedente di questa vendita potrebbe ancora essere pagato. Se succede, la cassa suona.',
       },
       another: {
-        until: (time: string) =>
-          `Another code of this sale is payable until ${time}. If it is paid too, the till rings.`,
-        noEnd: 'Another code of this sale may still be paid. If it is paid too, the till rings.',
+        until: (time) =>
+          `Un altro codice di questa vendita è pagabile fino alle ${time}. Se viene pagato anche quello, la cassa suona.`,
+        noEnd:
+          'Un altro codice di questa vendita potrebbe ancora essere pagato. Se viene pagato anche quello, la cassa suona.',
       },
     },
-    severalPayable: (codes: number, time: string) =>
-      `${codes} codes of this sale are payable, the last until ${time}. If one is paid, the till rings.`,
-    severalNoEnd: (codes: number) =>
-      `${codes} codes of this sale may still be paid. If one is, the till rings.`,
+    severalPayable: (codes, time) =>
+      `${codes} codici di questa vendita sono pagabili, l’ultimo fino alle ${time}. Se uno viene pagato, la cassa suona.`,
+    severalNoEnd: (codes) =>
+      `${codes} codici di questa vendita potrebbero ancora essere pagati. Se uno viene pagato, la cassa suona.`,
     failedEnded:
-      'As far as the till was told, its earlier code has ended. We keep watching: if it is paid, the till rings.',
+      'Per quanto ne sa la cassa, il codice precedente è scaduto. La cassa continua a controllare: se viene pagato, suona.',
   },
   mismatch: {
     title: {
-      amountDiffers: (collected: string, asked: string) =>
-        `The platform collected ${collected} instead of ${asked}`,
-      currencyDiffers: (collected: string, asked: string) =>
-        `The platform collected ${collected} instead of ${asked}`,
-      simulatedUnderLiveKey: (_collected: string, asked: string) =>
-        `${asked}: the platform says paid, and that it was only simulated`,
-      notSimulatedUnderTestKey: (_collected: string, asked: string) =>
-        `${asked}: the platform says paid with real money, under a test key`,
-      unconfirmed: (_collected: string, asked: string) =>
-        `${asked}: the platform said paid, and then said otherwise`,
-    } satisfies Record<Mismatch, (collected: string, asked: string) => string>,
-    text: 'Do not charge again, call the manager.',
-    detail: (sale: string) => `${sale}. Do not charge again, call the manager.`,
-    landmark: 'Money that does not match',
-    countedAsPaid: 'The till had counted it as paid.',
-    alsoPaid: (amount: string, times: number) =>
-      times === 1
-        ? `${amount} was paid for it as well.`
-        : `${amount} was paid for it ${times} times as well.`,
-    handedOver: 'Goods handed over for it',
-    refundNeeded: 'Refund at the bank',
-    unsaid: 'an amount that cannot be read',
-    untold: (currency: string) => `an amount in ${currency} that it did not name`,
-    denied: 'Asked since, the platform said otherwise.',
-    settled: {
-      paid: 'The manager had settled it by hand as paid.',
-      notPaid: 'The manager had settled it by hand as not paid.',
+      amountDiffers: (collected, asked) =>
+        `La piattaforma ha incassato ${collected} invece di ${asked}`,
+      currencyDiffers: (collected, asked) =>
+        `La piattaforma ha incassato ${collected} invece di ${asked}`,
+      simulatedUnderLiveKey: (_collected, asked) =>
+        `${asked}: la piattaforma dice pagato, ma solo per simulazione`,
+      notSimulatedUnderTestKey: (_collected, asked) =>
+        `${asked}: la piattaforma dice pagato con denaro reale, con una chiave di test`,
+      unconfirmed: (_collected, asked) =>
+        `${asked}: la piattaforma ha detto pagato, poi ha detto altro`,
     },
-    decidedBefore: (decision: string) => `Decided before: ${decision}. Decide again.`,
+    text: 'Non incassare di nuovo, chiamare il responsabile.',
+    detail: (sale) => `${sale}. Non incassare di nuovo, chiamare il responsabile.`,
+    landmark: 'Denaro che non corrisponde',
+    countedAsPaid: 'La cassa l’aveva contata come pagata.',
+    alsoPaid: (amount, times) =>
+      times === 1
+        ? `Per questa vendita sono stati pagati anche ${amount}.`
+        : `Per questa vendita sono stati pagati anche ${amount}, ${times} volte.`,
+    handedOver: 'Merce consegnata',
+    refundNeeded: 'Rimborso tramite banca',
+    unsaid: 'un importo illeggibile',
+    untold: (currency) => `un importo in ${currency} che non ha indicato`,
+    denied: 'Interrogata in seguito, la piattaforma ha detto altro.',
+    settled: {
+      paid: 'Il responsabile l’aveva risolta a mano come pagata.',
+      notPaid: 'Il responsabile l’aveva risolta a mano come non pagata.',
+    },
+    decidedBefore: (decision) => `Deciso in precedenza: ${decision}. Decidere di nuovo.`,
   },
   payable: {
-    landmark: 'Codes that can still be paid',
-    until: (amount: string, time: string) => `A code of ${amount} can still be paid until ${time}`,
-    noEnd: (amount: string) => `A code of ${amount} may still be paid`,
-    more: (others: number) => `and ${others} more`,
-    show: 'Show',
+    landmark: 'Codici ancora pagabili',
+    until: (amount, time) => `Un codice da ${amount} può ancora essere pagato fino alle ${time}`,
+    noEnd: (amount) => `Un codice da ${amount} potrebbe ancora essere pagato`,
+    more: (others) => (others === 1 ? 'e un altro' : `e altri ${others}`),
+    show: 'Mostra',
   },
   parked: {
     says: {
-      paid: (amount: string, name: string) => `${amount} was paid: ${name}.`,
-      expired: (amount: string, name: string) => `Nothing was paid of ${amount} so far: ${name}.`,
-      refused: (amount: string, name: string) => `${amount} was refused: ${name}.`,
-      failed: (amount: string, name: string) => `${amount} could not start: ${name}.`,
-    } satisfies Record<ToldState, (amount: string, name: string) => string>,
-    contested: (amount: string, name: string) =>
-      `${amount} was counted as paid, and the platform then said otherwise: ${name}.`,
-    denied: (amount: string, name: string) =>
-      `${amount} was settled as paid, and the platform says otherwise: ${name}. Do not charge again.`,
-    show: 'Show it',
+      paid: (amount, name) => `${amount} pagati: ${name}.`,
+      expired: (amount, name) => `Dei ${amount} finora non è stato pagato nulla: ${name}.`,
+      refused: (amount, name) => `${amount}, pagamento rifiutato: ${name}.`,
+      failed: (amount, name) => `${amount}, avvio non riuscito: ${name}.`,
+    },
+    contested: (amount, name) =>
+      `${amount} contati come pagati, poi la piattaforma ha detto altro: ${name}.`,
+    denied: (amount, name) =>
+      `${amount} risolti come pagati, ma la piattaforma dice altro: ${name}. Non incassare di nuovo.`,
+    show: 'Mostra',
   },
   contested: {
-    title: 'Counted as paid, then told otherwise',
-    text: (amount: string) => `The till had counted ${amount} as paid. Do not charge again.`,
+    title: 'Contata come pagata, poi smentita',
+    text: (amount) => `La cassa aveva contato ${amount} come pagati. Non incassare di nuovo.`,
     settled: {
-      title: 'The platform denies it',
-      text: (amount: string) =>
-        `A manager had settled ${amount} as paid. Look at the bank account before charging again.`,
+      title: 'La piattaforma lo smentisce',
+      text: (amount) =>
+        `Un responsabile aveva risolto ${amount} come pagati. Guardare il conto in banca prima di incassare di nuovo.`,
     },
   },
   covered: {
-    title: (sale: string) => `Paid by ${sale}`,
-    noMore: (sale: string) =>
-      `The late money of ${sale} had paid for this sale, and the platform says since that it is none, or another amount: it is not paid by it. Call the manager before it is charged again.`,
-    text: (sale: string) => `The late money of ${sale} pays for this one. Do not charge again.`,
-    payable: (time: string) =>
-      `The code of this sale is payable until ${time}. If it is paid as well, the till rings.`,
+    title: (sale) => `Pagata dalla ${sale}`,
+    noMore: (sale) =>
+      `Il pagamento in ritardo della ${sale} aveva pagato questa vendita, ma ora la piattaforma dice che non esiste, o che ha un altro importo: non la paga. Chiamare il responsabile prima di incassare di nuovo.`,
+    text: (sale) =>
+      `Il pagamento in ritardo della ${sale} paga questa vendita. Non incassare di nuovo.`,
+    payable: (time) =>
+      `Il codice di questa vendita è pagabile fino alle ${time}. Se viene pagato anche quello, la cassa suona.`,
   },
-  states: STATES,
+  states: {
+    drafted: 'Preparazione',
+    awaiting: 'In attesa',
+    checking: 'Verifica',
+    paid: 'Pagato',
+    expired: 'Scaduto',
+    stopped: 'Interrotto',
+    refused: 'Rifiutato',
+    failed: 'Codice fallito',
+    unknown: 'Sconosciuto',
+    paidLate: 'Pagato in ritardo',
+    mismatched: 'Non corrisponde',
+  },
 };

@@ -7,12 +7,12 @@ export const count = pluralIn('it');
 export function spokenSpan(span: SpanParts): string {
   switch (span.unit) {
     case 'seconds':
-      return count(span.seconds, { one: 'second', other: 'seconds' });
+      return count(span.seconds, { one: 'secondo', other: 'secondi' });
     case 'minutes':
-      return count(span.minutes, { one: 'minute', other: 'minutes' });
+      return count(span.minutes, { one: 'minuto', other: 'minuti' });
     case 'hours':
-      return count(span.hours, { one: 'hour', other: 'hours' });
+      return count(span.hours, { one: 'ora', other: 'ore' });
     case 'days':
-      return count(span.days, { one: 'day', other: 'days' });
+      return count(span.days, { one: 'giorno', other: 'giorni' });
   }
 }

@@ -1,40 +1,40 @@
 import type { helpWords as english } from '../en/help.ts';
-/** What is said about the program itself, and about its machine. */
+
 export const helpWords: typeof english = {
   machine: {
-    title: 'This program',
-    starts: 'Start the till with this machine',
+    title: 'Dit programma',
+    starts: 'Kassa starten zodra dit apparaat start',
     startNotes: {
-      off: 'It then starts each time with the options that it has now.',
+      off: 'De kassa start dan elke keer met de opties van nu.',
       heldBack:
-        'The system holds this back. Allow Comptoir in the system’s settings, among the login items.',
+        'Het systeem houdt dit tegen. Sta Comptoir toe in de systeeminstellingen, bij de inlogonderdelen.',
       optionsLost:
-        'The till was started with options, and macOS would start it without them. The guide for macOS says how it starts with them.',
+        'De kassa is gestart met opties, en macOS zou de kassa zonder die opties starten. In de handleiding voor macOS staat hoe het met opties gaat.',
       noDesktop:
-        'Nothing in this session starts programs. Whoever looks after this machine can have it start the till.',
-      notTold: 'This machine does not say whether it starts the till.',
+        'Niets in deze sessie start programma’s. Wie dit apparaat beheert, kan de kassa laten starten.',
+      notTold: 'Dit apparaat laat niet weten of het de kassa start.',
     },
-    about: 'About Comptoir…',
-    support: 'Support bundle…',
+    about: 'Over Comptoir…',
+    support: 'Supportbestand…',
   },
   about: {
-    title: 'About Comptoir',
-    version: 'Version',
-    build: 'Built of',
-    mode: 'Mode',
-    modes: { simulation: 'Simulation', training: 'Training', test: 'Test', live: 'Live' },
-    system: 'System',
-    packages: 'What it is made of',
+    title: 'Over Comptoir',
+    version: 'Versie',
+    build: 'Gebouwd uit',
+    mode: 'Modus',
+    modes: { simulation: 'Simulatie', training: 'Training', test: 'Test', live: 'Live' },
+    system: 'Systeem',
+    packages: 'Waaruit het bestaat',
     packagesText:
-      'Other people’s work is part of this program. Each part is here with the words under which it may be used; those of Chromium lie beside the program, in LICENSES.chromium.html.',
-    close: 'Close',
-    back: 'Back',
+      'Dit programma bevat werk van anderen. Elk onderdeel staat hier met de tekst van zijn licentie; die van Chromium staan naast het programma, in LICENSES.chromium.html.',
+    close: 'Sluiten',
+    back: 'Terug',
   },
   support: {
-    title: 'Support bundle',
-    text: 'This is what you hand to whoever helps you with this till. Read it first: no key, no code and no name of a payer is in it, and nothing is sent to anybody.',
-    save: 'Save as a file',
-    saving: 'Saving…',
-    close: 'Close',
+    title: 'Supportbestand',
+    text: 'Dit is om te geven aan wie met deze kassa helpt. Lees het eerst door: er staat geen sleutel in, geen pincode en geen naam van een betaler, en er wordt niets verstuurd.',
+    save: 'Opslaan als bestand',
+    saving: 'Opslaan…',
+    close: 'Sluiten',
   },
 };

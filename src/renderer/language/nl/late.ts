@@ -1,97 +1,93 @@
-import type { RefundReason } from '../../../domain/sale/refund-due.ts';
-import type { LateDecision } from '../../../domain/sale/sale-event.ts';
-import type { SaleState } from '../../../domain/sale/sale-state.ts';
-import type { SpanParts } from '../../time/span.ts';
 import type { lateWords as english } from '../en/late.ts';
 import { count, spokenSpan } from './spoken-span.ts';
 
-/** Money that came late, or more than once. */
 export const lateWords: typeof english = {
   late: {
-    landmark: 'Late money',
-    title: (amount: string) => `${amount} was paid after all`,
-    titleTwice: (amount: string, times: number) => `${amount} was paid ${times} times`,
-    titleProbablyTwice: (amount: string) => `${amount} was probably paid twice`,
-    twiceText: (sale: string) => `${sale}. Only one payment is due: refund the rest at the bank.`,
-    twiceCoveredText: (sale: string, by: string) =>
-      `${sale}. It was paid already by the late money of ${by}. Only one payment is due: refund the rest at the bank.`,
-    /** Moments come with their preposition. `paid` is when the till learned it: nobody tells when the payer confirmed. */
-    text: (sale: string, gaveUp: string, paid: string, lateBy: SpanParts | null) => {
-      const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} after its code had ended`;
-      return `${sale}. Do not charge it again. ${gaveUp} The payment was confirmed to the till ${paid}${after}.`;
+    landmark: 'Late betaling',
+    title: (amount) => `${amount} is toch betaald`,
+    titleTwice: (amount, times) => `${amount} is ${times} keer betaald`,
+    titleProbablyTwice: (amount) => `${amount} is waarschijnlijk twee keer betaald`,
+    twiceText: (sale) =>
+      `${sale}. Er is maar één betaling verschuldigd: betaal de rest terug via de bank.`,
+    twiceCoveredText: (sale, by) =>
+      `${sale}. Deze was al betaald via de late betaling van ${by}. Er is maar één betaling verschuldigd: betaal de rest terug via de bank.`,
+    text: (sale, gaveUp, paid, lateBy) => {
+      const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} nadat de code was afgelopen`;
+      return `${sale}. Niet opnieuw afrekenen. ${gaveUp} De kassa kreeg de bevestiging ${paid}${after}.`;
     },
-    byOtherClock: (at: string) => `${at} by the till’s clock, which was set otherwise then`,
-    decidedBefore: (sale: string, decision: string) =>
-      `${sale}. The platform says by now that it was paid as asked for. Before that was known, it was decided: ${decision}. Decide again.`,
-    contradicted: (sale: string, decision: string) =>
-      `${sale}. It was decided: ${decision}. What the platform tells of that money does not fit. Decide again.`,
+    byOtherClock: (at) => `${at} (volgens de kassaklok, die toen anders stond)`,
+    decidedBefore: (sale, decision) =>
+      `${sale}. Het platform zegt nu dat er betaald is zoals gevraagd. Voordat dat bekend was, is besloten: ${decision}. Beslis opnieuw.`,
+    contradicted: (sale, decision) =>
+      `${sale}. Er is besloten: ${decision}. Wat het platform over dat geld zegt, klopt daar niet mee. Beslis opnieuw.`,
     refundMade:
-      'A refund of this sale was said to be made: its money may be with the customer already.',
-    probablyTwice: (other: string, paid: string) =>
-      `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,
-    gaveUp: (state: SaleState | null, at: string): string => {
+      'Voor deze verkoop is al een terugbetaling gemeld: het geld is misschien al bij de klant.',
+    probablyTwice: (other, paid) =>
+      `Voor ${other}, met hetzelfde bedrag, kreeg de kassa een bevestiging ${paid}: de klant heeft waarschijnlijk twee keer betaald.`,
+    gaveUp: (state, at) => {
       switch (state) {
         case 'stopped':
-          return `It was stopped ${at}.`;
+          return `De verkoop is ${at} gestopt.`;
         case 'refused':
-          return `It had been refused or cancelled, as the till learned ${at}.`;
+          return `De betaling was geweigerd of geannuleerd; dat hoorde de kassa ${at}.`;
         case 'unknown':
-          return `Its outcome had become unknown ${at}.`;
+          return `De uitkomst was ${at} onbekend geworden.`;
         case 'failed':
-          return `A new code failed ${at}.`;
+          return `Een nieuwe code mislukte ${at}.`;
         case 'mismatched':
-          return `Other money had been told of ${at}.`;
-        // What waited is given up for one reason alone, and that moment is when it began to wait.
+          return `Er was ${at} een afwijkende betaling gemeld.`;
         case 'awaiting':
         case 'checking':
-          return 'Other money had been told of first.';
+          return 'Er was eerst een afwijkende betaling gemeld.';
         case 'expired':
-        // No other state is left for money that comes late.
         case 'drafted':
         case 'paid':
         case 'paidLate':
         case null:
-          return `Its code had ended unpaid, as the till learned ${at}.`;
+          return `De code was onbetaald afgelopen; dat hoorde de kassa ${at}.`;
       }
     },
-    settled: (at: string, says: string, reason: string) =>
-      `The manager had settled it by hand ${at} as ${says}: “${reason}”. The platform’s answer counts.`,
-    attachTo: (sale: string) => `It paid for ${sale}`,
-    attach: 'It paid for another sale',
-    attachTitle: 'Which sale did it pay for?',
+    settled: (at, says, reason) =>
+      `De manager had de verkoop ${at} handmatig afgehandeld als ${says}: “${reason}”. Het antwoord van het platform telt.`,
+    attachTo: (sale) => `Was voor ${sale}`,
+    attach: 'Was voor een andere verkoop',
+    attachTitle: 'Voor welke verkoop was de betaling?',
     attachText:
-      'That sale must then not be charged again: if its code is still payable, it is stopped.',
-    attachCancel: 'Cancel',
-    more: (others: number) =>
-      count(others, { one: 'more payment to decide on', other: 'more payments to decide on' }),
-    announce: (title: string) => `Late money. ${title}.`,
+      'Die verkoop mag dan niet opnieuw worden afgerekend: is de code ervan nog geldig, dan wordt die gestopt.',
+    attachCancel: 'Annuleren',
+    more: (others) =>
+      count(others, {
+        one: 'andere betaling om over te beslissen',
+        other: 'andere betalingen om over te beslissen',
+      }),
+    announce: (title) => `Late betaling. ${title}.`,
   },
   refunds: {
-    landmark: 'Refunds due',
-    title: (count: string) => `Refunds due: ${count}`,
-    note: 'To be made at the bank, whatever the day.',
+    landmark: 'Openstaande terugbetalingen',
+    title: (count) => `Nog terug te betalen: ${count}`,
+    note: 'Te doen via de bank, van welke dag ook.',
     why: {
-      late: 'Late money',
-      again: 'Paid more than once',
-      otherwise: 'Other money than was asked for',
-      simulated: 'Only simulated, as the platform says: look at the bank first',
-      notSimulated: 'Real money under a test key, as the platform says',
-      unconfirmed: 'Said paid, then otherwise: look at the bank first',
-    } satisfies Record<RefundReason, string>,
-    more: (count: string) => `Show more (${count})`,
-    done: 'Refund made',
-    wasMade: 'refund made',
-    doneOf: (sale: string) => `Refund made: ${sale}`,
-    made: 'Was the refund made?',
-    text: 'Say so once the bank has taken it: the till moves no money. It is written in the journal, and the line goes.',
-    reference: 'The bank’s reference, or a note',
-    referenceHint: 'May stay empty',
-    busy: 'Writing…',
-    cancel: 'Cancel',
+      late: 'Late betaling',
+      again: 'Meer dan één keer betaald',
+      otherwise: 'Andere betaling dan gevraagd',
+      simulated: 'Alleen gesimuleerd, zegt het platform: kijk eerst bij de bank',
+      notSimulated: 'Echt geld met een testsleutel, zegt het platform',
+      unconfirmed: 'Betaald gemeld, later anders: kijk eerst bij de bank',
+    },
+    more: (count) => `Meer tonen (${count})`,
+    done: 'Is terugbetaald',
+    wasMade: 'terugbetaald',
+    doneOf: (sale) => `Is terugbetaald: ${sale}`,
+    made: 'Is er terugbetaald?',
+    text: 'Bevestig dit pas als de bank de opdracht heeft: de kassa maakt zelf geen geld over. Het komt in het journaal, en de terugbetaling verdwijnt uit de lijst.',
+    reference: 'Kenmerk van de bank, of een notitie',
+    referenceHint: 'Mag leeg blijven',
+    busy: 'Vastleggen…',
+    cancel: 'Annuleren',
   },
   decisions: {
-    handedOver: 'Goods handed over',
-    attached: 'Paid for another sale',
-    refundNeeded: 'Refund at the bank',
-  } satisfies Record<LateDecision, string>,
+    handedOver: 'Artikelen meegegeven',
+    attached: 'Voor een andere verkoop',
+    refundNeeded: 'Terugbetalen via de bank',
+  },
 };

@@ -1,176 +1,172 @@
-import type { Mismatch } from '../../../domain/sale/sale-event.ts';
-import type { SaleState } from '../../../domain/sale/sale-state.ts';
-import type { ToldState } from '../../state/till-news.ts';
 import type { saleWords as english } from '../en/sale.ts';
 
-/** By its type, and not by its keys: a new state is missing in every language at once. */
-const STATES: Readonly<Record<SaleState, string>> = {
-  drafted: 'Preparing',
-  awaiting: 'Waiting',
-  checking: 'Checking',
-  paid: 'Paid',
-  expired: 'Expired',
-  stopped: 'Stopped',
-  refused: 'Refused',
-  failed: 'Code failed',
-  unknown: 'Unknown',
-  paidLate: 'Paid late',
-  mismatched: 'Does not match',
-};
-
-/** The screens of an open sale, but for doubt. */
 export const saleWords: typeof english = {
   sale: {
-    number: (number: string) => `Sale ${number}`,
-    /** The same in the middle of a sentence. */
-    numberWithin: (number: string) => `sale ${number}`,
-    next: 'Serve the next customer',
-    done: 'Done',
-    showAgain: 'Show the code again',
-    newCode: 'New code',
-    tryAgain: 'Try again',
-    stop: 'Stop',
-    newSale: 'New sale',
-    checkNow: 'Check now',
-    checkingNow: 'Checking…',
+    number: (number) => `Verkoop ${number}`,
+    numberWithin: (number) => `verkoop ${number}`,
+    next: 'Volgende klant helpen',
+    done: 'Klaar',
+    showAgain: 'Code weer tonen',
+    newCode: 'Nieuwe code',
+    tryAgain: 'Opnieuw proberen',
+    stop: 'Stoppen',
+    newSale: 'Nieuwe verkoop',
+    checkNow: 'Nu controleren',
+    checkingNow: 'Controleren…',
   },
   preparing: {
-    title: 'Preparing',
-    text: 'The code will appear in a moment.',
+    title: 'Voorbereiden',
+    text: 'De code verschijnt zo.',
   },
   waiting: {
-    title: 'Waiting for the payment',
-    qr: (amount: string) => `QR code to pay ${amount}`,
-    left: 'left to scan and confirm',
+    title: 'Wachten op de betaling',
+    qr: (amount) => `QR-code om ${amount} te betalen`,
+    left: 'om te scannen en te bevestigen',
     noEnd:
-      'When this code ends cannot be told for sure: it stays until the platform says that it is paid or over.',
+      'Wanneer deze code afloopt, is niet zeker: hij blijft staan tot het platform zegt dat er is betaald of dat hij is afgelopen.',
     undrawn:
-      'This code cannot be drawn. Stop this sale, and make a new code once the till says that nothing was paid.',
-    steps: ['Scan the code with your phone', 'Choose your bank', 'Confirm the payment'],
-    stream: 'The confirmation comes at once.',
-    polling: 'The confirmation comes within a few seconds.',
-    offline: 'Keep the customer here; we keep asking.',
-    patient: 'Keep the customer here.',
-    announce: (amount: string) => `Waiting for ${amount}. The code is on the screen.`,
+      'Deze code is niet te tekenen. Stop deze verkoop, en maak een nieuwe code zodra de kassa zegt dat er niets is betaald.',
+    steps: ['Scan de code met uw telefoon', 'Kies uw bank', 'Bevestig de betaling'],
+    stream: 'De bevestiging komt meteen.',
+    polling: 'De bevestiging komt binnen een paar seconden.',
+    offline: 'Vraag de klant te wachten; de kassa blijft navragen.',
+    patient: 'Vraag de klant te wachten.',
+    announce: (amount) => `Wachten op ${amount}. De code staat op het scherm.`,
   },
   paid: {
-    title: 'Paid',
-    confirmed: (span: string) => `confirmed ${span} after the code was made`,
-    announce: (amount: string) => `Paid. ${amount}.`,
+    title: 'Betaald',
+    confirmed: (span) => `bevestigd ${span} nadat de code was gemaakt`,
+    announce: (amount) => `Betaald. ${amount}.`,
   },
   over: {
-    expiredTitle: 'Nothing was paid',
-    expiredText: 'The code has ended and was not confirmed. Nothing has been paid so far.',
-    expiredSaid: 'The platform says that the code has expired. Nothing has been paid so far.',
-    stoppedTitle: 'Stopped',
-    stoppedText: 'If the customer still pays, the till rings. We keep watching.',
-    stoppedEnded: 'The code has ended. We keep watching in case it was paid at the last moment.',
-    refusedTitle: 'Refused by the bank',
-    refusedText: (word: string) =>
-      `The platform answers “${word}”: nothing has been paid so far. If money still comes, the till rings.`,
-    unclearSince: (word: string) =>
-      `The platform answers “${word}” by now, and this till does not know that word. Call the manager before it is charged again.`,
-    cancelledTitle: 'Cancelled',
+    expiredTitle: 'Er is niets betaald',
+    expiredText: 'De code is afgelopen en niet bevestigd. Er is tot nu toe niets betaald.',
+    expiredSaid: 'Het platform zegt dat de code is verlopen. Er is tot nu toe niets betaald.',
+    stoppedTitle: 'Gestopt',
+    stoppedText: 'Betaalt de klant toch nog, dan gaat de bel. De kassa blijft opletten.',
+    stoppedEnded:
+      'De code is afgelopen. De kassa blijft opletten of er op het laatste moment toch is betaald.',
+    refusedTitle: 'Geweigerd door de bank',
+    refusedText: (word) =>
+      `Het platform antwoordt “${word}”: er is tot nu toe niets betaald. Komt er toch nog geld, dan gaat de bel.`,
+    unclearSince: (word) =>
+      `Het platform antwoordt nu “${word}”, en dat woord kent deze kassa niet. Roep de manager erbij voordat er opnieuw wordt afgerekend.`,
+    cancelledTitle: 'Geannuleerd',
     cancelledText:
-      'The platform says that the payment was cancelled. Nothing has been paid so far.',
-    failedTitle: 'Could not start',
-    failedUnpayable: 'No code of this sale was shown: nobody can have scanned one.',
+      'Het platform zegt dat de betaling is geannuleerd. Er is tot nu toe niets betaald.',
+    failedTitle: 'Kon niet starten',
+    failedUnpayable: 'Van deze verkoop is geen code getoond: niemand kan er een hebben gescand.',
     payable: {
       sales: {
-        until: (time: string) => `Code payable until ${time}`,
-        noEnd: 'Code payable, until when is not known',
+        until: (time) => `Code geldig tot ${time}`,
+        noEnd: 'Code geldig, onbekend tot wanneer',
       },
       last: {
-        until: (time: string) =>
-          `The last code of this sale is payable until ${time}. If it is paid, the till rings.`,
-        noEnd: 'The last code of this sale may still be paid. If it is, the till rings.',
+        until: (time) =>
+          `De laatste code van deze verkoop is geldig tot ${time}. Wordt die betaald, dan gaat de bel.`,
+        noEnd:
+          'De laatste code van deze verkoop kan misschien nog worden betaald. Gebeurt dat, dan gaat de bel.',
       },
       earlier: {
-        until: (time: string) =>
-          `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
-        noEnd: 'An earlier code of this sale may still be paid. If it is, the till rings.',
+        until: (time) =>
+          `Een eerdere code van deze verkoop is geldig tot ${time}. Wordt die betaald, dan gaat de bel.`,
+        noEnd:
+          'Een eerdere code van deze verkoop kan misschien nog worden betaald. Gebeurt dat, dan gaat de bel.',
       },
       another: {
-        until: (time: string) =>
-          `Another code of this sale is payable until ${time}. If it is paid too, the till rings.`,
-        noEnd: 'Another code of this sale may still be paid. If it is paid too, the till rings.',
+        until: (time) =>
+          `Een andere code van deze verkoop is geldig tot ${time}. Wordt die ook betaald, dan gaat de bel.`,
+        noEnd:
+          'Een andere code van deze verkoop kan misschien nog worden betaald. Gebeurt dat ook, dan gaat de bel.',
       },
     },
-    severalPayable: (codes: number, time: string) =>
-      `${codes} codes of this sale are payable, the last until ${time}. If one is paid, the till rings.`,
-    severalNoEnd: (codes: number) =>
-      `${codes} codes of this sale may still be paid. If one is, the till rings.`,
+    severalPayable: (codes, time) =>
+      `${codes} codes van deze verkoop zijn geldig, de laatste tot ${time}. Wordt er één betaald, dan gaat de bel.`,
+    severalNoEnd: (codes) =>
+      `${codes} codes van deze verkoop kunnen misschien nog worden betaald. Wordt er één betaald, dan gaat de bel.`,
     failedEnded:
-      'As far as the till was told, its earlier code has ended. We keep watching: if it is paid, the till rings.',
+      'Voor zover de kassa weet, is de eerdere code afgelopen. De kassa blijft opletten: wordt die betaald, dan gaat de bel.',
   },
   mismatch: {
     title: {
-      amountDiffers: (collected: string, asked: string) =>
-        `The platform collected ${collected} instead of ${asked}`,
-      currencyDiffers: (collected: string, asked: string) =>
-        `The platform collected ${collected} instead of ${asked}`,
-      simulatedUnderLiveKey: (_collected: string, asked: string) =>
-        `${asked}: the platform says paid, and that it was only simulated`,
-      notSimulatedUnderTestKey: (_collected: string, asked: string) =>
-        `${asked}: the platform says paid with real money, under a test key`,
-      unconfirmed: (_collected: string, asked: string) =>
-        `${asked}: the platform said paid, and then said otherwise`,
-    } satisfies Record<Mismatch, (collected: string, asked: string) => string>,
-    text: 'Do not charge again, call the manager.',
-    detail: (sale: string) => `${sale}. Do not charge again, call the manager.`,
-    landmark: 'Money that does not match',
-    countedAsPaid: 'The till had counted it as paid.',
-    alsoPaid: (amount: string, times: number) =>
-      times === 1
-        ? `${amount} was paid for it as well.`
-        : `${amount} was paid for it ${times} times as well.`,
-    handedOver: 'Goods handed over for it',
-    refundNeeded: 'Refund at the bank',
-    unsaid: 'an amount that cannot be read',
-    untold: (currency: string) => `an amount in ${currency} that it did not name`,
-    denied: 'Asked since, the platform said otherwise.',
-    settled: {
-      paid: 'The manager had settled it by hand as paid.',
-      notPaid: 'The manager had settled it by hand as not paid.',
+      amountDiffers: (collected, asked) =>
+        `Het platform ontving ${collected} in plaats van ${asked}`,
+      currencyDiffers: (collected, asked) =>
+        `Het platform ontving ${collected} in plaats van ${asked}`,
+      simulatedUnderLiveKey: (_collected, asked) =>
+        `${asked}: het platform zegt betaald, maar alleen gesimuleerd`,
+      notSimulatedUnderTestKey: (_collected, asked) =>
+        `${asked}: het platform zegt betaald met echt geld, met een testsleutel`,
+      unconfirmed: (_collected, asked) =>
+        `${asked}: het platform zei betaald, en zei daarna iets anders`,
     },
-    decidedBefore: (decision: string) => `Decided before: ${decision}. Decide again.`,
+    text: 'Niet opnieuw afrekenen, roep de manager erbij.',
+    detail: (sale) => `${sale}. Niet opnieuw afrekenen, roep de manager erbij.`,
+    landmark: 'Afwijkende betaling',
+    countedAsPaid: 'De kassa had de verkoop als betaald geteld.',
+    alsoPaid: (amount, times) =>
+      times === 1
+        ? `Er is ook ${amount} voor betaald.`
+        : `Er is ook ${times} keer ${amount} voor betaald.`,
+    handedOver: 'Artikelen ervoor meegegeven',
+    refundNeeded: 'Terugbetalen via de bank',
+    unsaid: 'een onleesbaar bedrag',
+    untold: (currency) => `een bedrag in ${currency} dat het niet noemde`,
+    denied: 'Bij navraag zei het platform later iets anders.',
+    settled: {
+      paid: 'De manager had de verkoop handmatig afgehandeld als betaald.',
+      notPaid: 'De manager had de verkoop handmatig afgehandeld als niet betaald.',
+    },
+    decidedBefore: (decision) => `Eerder besloten: ${decision}. Beslis opnieuw.`,
   },
   payable: {
-    landmark: 'Codes that can still be paid',
-    until: (amount: string, time: string) => `A code of ${amount} can still be paid until ${time}`,
-    noEnd: (amount: string) => `A code of ${amount} may still be paid`,
-    more: (others: number) => `and ${others} more`,
-    show: 'Show',
+    landmark: 'Codes die nog betaald kunnen worden',
+    until: (amount, time) => `Een code van ${amount} kan nog worden betaald tot ${time}`,
+    noEnd: (amount) => `Een code van ${amount} kan misschien nog worden betaald`,
+    more: (others) => `en nog ${others}`,
+    show: 'Bekijken',
   },
   parked: {
     says: {
-      paid: (amount: string, name: string) => `${amount} was paid: ${name}.`,
-      expired: (amount: string, name: string) => `Nothing was paid of ${amount} so far: ${name}.`,
-      refused: (amount: string, name: string) => `${amount} was refused: ${name}.`,
-      failed: (amount: string, name: string) => `${amount} could not start: ${name}.`,
-    } satisfies Record<ToldState, (amount: string, name: string) => string>,
-    contested: (amount: string, name: string) =>
-      `${amount} was counted as paid, and the platform then said otherwise: ${name}.`,
-    denied: (amount: string, name: string) =>
-      `${amount} was settled as paid, and the platform says otherwise: ${name}. Do not charge again.`,
-    show: 'Show it',
+      paid: (amount, name) => `${amount} is betaald: ${name}.`,
+      expired: (amount, name) => `Van ${amount} is tot nu toe niets betaald: ${name}.`,
+      refused: (amount, name) => `${amount} is geweigerd: ${name}.`,
+      failed: (amount, name) => `${amount} kon niet starten: ${name}.`,
+    },
+    contested: (amount, name) =>
+      `${amount} was als betaald geteld, en het platform zei daarna iets anders: ${name}.`,
+    denied: (amount, name) =>
+      `${amount} was afgehandeld als betaald, en het platform zegt iets anders: ${name}. Niet opnieuw afrekenen.`,
+    show: 'Bekijken',
   },
   contested: {
-    title: 'Counted as paid, then told otherwise',
-    text: (amount: string) => `The till had counted ${amount} as paid. Do not charge again.`,
+    title: 'Als betaald geteld, daarna tegengesproken',
+    text: (amount) => `De kassa had ${amount} als betaald geteld. Niet opnieuw afrekenen.`,
     settled: {
-      title: 'The platform denies it',
-      text: (amount: string) =>
-        `A manager had settled ${amount} as paid. Look at the bank account before charging again.`,
+      title: 'Het platform spreekt het tegen',
+      text: (amount) =>
+        `Een manager had ${amount} afgehandeld als betaald. Kijk op de bankrekening voordat er opnieuw wordt afgerekend.`,
     },
   },
   covered: {
-    title: (sale: string) => `Paid by ${sale}`,
-    noMore: (sale: string) =>
-      `The late money of ${sale} had paid for this sale, and the platform says since that it is none, or another amount: it is not paid by it. Call the manager before it is charged again.`,
-    text: (sale: string) => `The late money of ${sale} pays for this one. Do not charge again.`,
-    payable: (time: string) =>
-      `The code of this sale is payable until ${time}. If it is paid as well, the till rings.`,
+    title: (sale) => `Betaald via ${sale}`,
+    noMore: (sale) =>
+      `De late betaling van ${sale} telde voor deze verkoop. Het platform zegt nu dat die er niet is, of een ander bedrag heeft: deze verkoop is er niet mee betaald. Roep de manager erbij voordat er opnieuw wordt afgerekend.`,
+    text: (sale) => `De late betaling van ${sale} telt voor deze verkoop. Niet opnieuw afrekenen.`,
+    payable: (time) =>
+      `De code van deze verkoop is geldig tot ${time}. Wordt die ook betaald, dan gaat de bel.`,
   },
-  states: STATES,
+  states: {
+    drafted: 'Voorbereiden',
+    awaiting: 'Wachten',
+    checking: 'Controleren',
+    paid: 'Betaald',
+    expired: 'Verlopen',
+    stopped: 'Gestopt',
+    refused: 'Geweigerd',
+    failed: 'Code mislukt',
+    unknown: 'Onbekend',
+    paidLate: 'Laat betaald',
+    mismatched: 'Wijkt af',
+  },
 };

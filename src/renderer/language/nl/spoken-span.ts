@@ -3,16 +3,16 @@ import { pluralIn } from '../plural.ts';
 
 export const count = pluralIn('nl');
 
-/** A span as it is said, in its largest unit: `13 minutes`. */
+/** A span as it is said, in its largest unit: `13 minutes`. Behind a number, hours have no plural. */
 export function spokenSpan(span: SpanParts): string {
   switch (span.unit) {
     case 'seconds':
-      return count(span.seconds, { one: 'second', other: 'seconds' });
+      return count(span.seconds, { one: 'seconde', other: 'seconden' });
     case 'minutes':
-      return count(span.minutes, { one: 'minute', other: 'minutes' });
+      return count(span.minutes, { one: 'minuut', other: 'minuten' });
     case 'hours':
-      return count(span.hours, { one: 'hour', other: 'hours' });
+      return count(span.hours, { one: 'uur', other: 'uur' });
     case 'days':
-      return count(span.days, { one: 'day', other: 'days' });
+      return count(span.days, { one: 'dag', other: 'dagen' });
   }
 }

@@ -1,7 +1,7 @@
 import type { basketWords as english } from '../en/basket.ts';
 import { pluralIn } from '../plural.ts';
 
-const plural = pluralIn('pt');
+const plural = pluralIn('pt-PT');
 
 /** What is rung up: its lines, how many of each, what is off them, and what comes back with one press. */
 export const basketWords: typeof english = {

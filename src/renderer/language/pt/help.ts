@@ -1,40 +1,40 @@
 import type { helpWords as english } from '../en/help.ts';
-/** What is said about the program itself, and about its machine. */
+
 export const helpWords: typeof english = {
   machine: {
-    title: 'This program',
-    starts: 'Start the till with this machine',
+    title: 'Este programa',
+    starts: 'Iniciar a caixa com este computador',
     startNotes: {
-      off: 'It then starts each time with the options that it has now.',
+      off: 'Inicia-se então sempre com as opções que tem agora.',
       heldBack:
-        'The system holds this back. Allow Comptoir in the system’s settings, among the login items.',
+        'O sistema não o permite. Autorize o Comptoir nas definições do sistema, entre os itens de início de sessão.',
       optionsLost:
-        'The till was started with options, and macOS would start it without them. The guide for macOS says how it starts with them.',
+        'A caixa foi iniciada com opções, e o macOS iniciá-la-ia sem elas. O guia para macOS diz como a iniciar com elas.',
       noDesktop:
-        'Nothing in this session starts programs. Whoever looks after this machine can have it start the till.',
-      notTold: 'This machine does not say whether it starts the till.',
+        'Nada nesta sessão inicia programas. Quem trata deste computador pode fazer com que inicie a caixa.',
+      notTold: 'Este computador não diz se inicia a caixa.',
     },
-    about: 'About Comptoir…',
-    support: 'Support bundle…',
+    about: 'Acerca do Comptoir…',
+    support: 'Dados para a assistência…',
   },
   about: {
-    title: 'About Comptoir',
-    version: 'Version',
-    build: 'Built of',
-    mode: 'Mode',
-    modes: { simulation: 'Simulation', training: 'Training', test: 'Test', live: 'Live' },
-    system: 'System',
-    packages: 'What it is made of',
+    title: 'Acerca do Comptoir',
+    version: 'Versão',
+    build: 'Feito a partir de',
+    mode: 'Modo',
+    modes: { simulation: 'Simulação', training: 'Formação', test: 'Teste', live: 'Real' },
+    system: 'Sistema',
+    packages: 'De que é feito',
     packagesText:
-      'Other people’s work is part of this program. Each part is here with the words under which it may be used; those of Chromium lie beside the program, in LICENSES.chromium.html.',
-    close: 'Close',
-    back: 'Back',
+      'O trabalho de outras pessoas faz parte deste programa. Cada parte está aqui com o texto que permite usá-la; o do Chromium está junto ao programa, em LICENSES.chromium.html.',
+    close: 'Fechar',
+    back: 'Voltar',
   },
   support: {
-    title: 'Support bundle',
-    text: 'This is what you hand to whoever helps you with this till. Read it first: no key, no code and no name of a payer is in it, and nothing is sent to anybody.',
-    save: 'Save as a file',
-    saving: 'Saving…',
-    close: 'Close',
+    title: 'Dados para a assistência',
+    text: 'É isto que entrega a quem o ajuda com esta caixa. Leia primeiro: não contém nenhuma chave, nenhum PIN e nenhum nome de pagador, e nada é enviado a ninguém.',
+    save: 'Guardar como ficheiro',
+    saving: 'A guardar…',
+    close: 'Fechar',
   },
 };

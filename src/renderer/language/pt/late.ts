@@ -1,97 +1,90 @@
-import type { RefundReason } from '../../../domain/sale/refund-due.ts';
-import type { LateDecision } from '../../../domain/sale/sale-event.ts';
-import type { SaleState } from '../../../domain/sale/sale-state.ts';
-import type { SpanParts } from '../../time/span.ts';
 import type { lateWords as english } from '../en/late.ts';
 import { count, spokenSpan } from './spoken-span.ts';
 
-/** Money that came late, or more than once. */
 export const lateWords: typeof english = {
   late: {
-    landmark: 'Late money',
-    title: (amount: string) => `${amount} was paid after all`,
-    titleTwice: (amount: string, times: number) => `${amount} was paid ${times} times`,
-    titleProbablyTwice: (amount: string) => `${amount} was probably paid twice`,
-    twiceText: (sale: string) => `${sale}. Only one payment is due: refund the rest at the bank.`,
-    twiceCoveredText: (sale: string, by: string) =>
-      `${sale}. It was paid already by the late money of ${by}. Only one payment is due: refund the rest at the bank.`,
-    /** Moments come with their preposition. `paid` is when the till learned it: nobody tells when the payer confirmed. */
-    text: (sale: string, gaveUp: string, paid: string, lateBy: SpanParts | null) => {
-      const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} after its code had ended`;
-      return `${sale}. Do not charge it again. ${gaveUp} The payment was confirmed to the till ${paid}${after}.`;
+    landmark: 'Pagamento tardio',
+    title: (amount) => `Afinal foram pagos ${amount}`,
+    titleTwice: (amount, times) => `${amount} foram pagos ${times} vezes`,
+    titleProbablyTwice: (amount) => `${amount} foram provavelmente pagos duas vezes`,
+    twiceText: (sale) => `${sale}. Só é devido um pagamento: reembolse o resto pelo banco.`,
+    twiceCoveredText: (sale, by) =>
+      `${sale}. Já estava paga pelo pagamento tardio da ${by}. Só é devido um pagamento: reembolse o resto pelo banco.`,
+    text: (sale, gaveUp, paid, lateBy) => {
+      const after =
+        lateBy === null ? '' : `, ${spokenSpan(lateBy)} depois de o código dela ter terminado`;
+      return `${sale}. Não a volte a cobrar. ${gaveUp} O pagamento foi confirmado à caixa ${paid}${after}.`;
     },
-    byOtherClock: (at: string) => `${at} by the till’s clock, which was set otherwise then`,
-    decidedBefore: (sale: string, decision: string) =>
-      `${sale}. The platform says by now that it was paid as asked for. Before that was known, it was decided: ${decision}. Decide again.`,
-    contradicted: (sale: string, decision: string) =>
-      `${sale}. It was decided: ${decision}. What the platform tells of that money does not fit. Decide again.`,
+    byOtherClock: (at) => `${at} pelo relógio da caixa, que então marcava outra hora`,
+    decidedBefore: (sale, decision) =>
+      `${sale}. A plataforma diz agora que foi paga como pedido. Antes de se saber, decidiu-se: ${decision}. Decida de novo.`,
+    contradicted: (sale, decision) =>
+      `${sale}. Decidiu-se: ${decision}. O que a plataforma diz desse dinheiro não bate certo. Decida de novo.`,
     refundMade:
-      'A refund of this sale was said to be made: its money may be with the customer already.',
-    probablyTwice: (other: string, paid: string) =>
-      `${other}, of the same amount, was confirmed to the till ${paid}: the customer has probably paid twice.`,
-    gaveUp: (state: SaleState | null, at: string): string => {
+      'Um reembolso desta venda foi dado como feito: o dinheiro talvez já esteja com o cliente.',
+    probablyTwice: (other, paid) =>
+      `${other}, do mesmo valor, foi confirmada à caixa ${paid}: o cliente pagou provavelmente duas vezes.`,
+    gaveUp: (state, at) => {
       switch (state) {
         case 'stopped':
-          return `It was stopped ${at}.`;
+          return `Foi interrompida ${at}.`;
         case 'refused':
-          return `It had been refused or cancelled, as the till learned ${at}.`;
+          return `Tinha sido recusada ou cancelada; a caixa soube-o ${at}.`;
         case 'unknown':
-          return `Its outcome had become unknown ${at}.`;
+          return `O resultado tinha ficado desconhecido ${at}.`;
         case 'failed':
-          return `A new code failed ${at}.`;
+          return `Um código novo falhou ${at}.`;
         case 'mismatched':
-          return `Other money had been told of ${at}.`;
-        // What waited is given up for one reason alone, and that moment is when it began to wait.
+          return `Outro dinheiro tinha sido anunciado ${at}.`;
         case 'awaiting':
         case 'checking':
-          return 'Other money had been told of first.';
+          return 'Outro dinheiro tinha sido anunciado primeiro.';
         case 'expired':
-        // No other state is left for money that comes late.
         case 'drafted':
         case 'paid':
         case 'paidLate':
         case null:
-          return `Its code had ended unpaid, as the till learned ${at}.`;
+          return `O código tinha terminado sem pagamento; a caixa soube-o ${at}.`;
       }
     },
-    settled: (at: string, says: string, reason: string) =>
-      `The manager had settled it by hand ${at} as ${says}: “${reason}”. The platform’s answer counts.`,
-    attachTo: (sale: string) => `It paid for ${sale}`,
-    attach: 'It paid for another sale',
-    attachTitle: 'Which sale did it pay for?',
+    settled: (at, says, reason) =>
+      `O responsável tinha-a resolvido à mão ${at} como: ${says} («${reason}»). Vale a resposta da plataforma.`,
+    attachTo: (sale) => `Pagou a ${sale}`,
+    attach: 'Pagou outra venda',
+    attachTitle: 'Que venda pagou?',
     attachText:
-      'That sale must then not be charged again: if its code is still payable, it is stopped.',
-    attachCancel: 'Cancel',
-    more: (others: number) =>
-      count(others, { one: 'more payment to decide on', other: 'more payments to decide on' }),
-    announce: (title: string) => `Late money. ${title}.`,
+      'Essa venda já não deve ser cobrada: se o código dela ainda puder ser pago, é interrompido.',
+    attachCancel: 'Cancelar',
+    more: (others) =>
+      count(others, { one: 'outro pagamento por decidir', other: 'outros pagamentos por decidir' }),
+    announce: (title) => `Pagamento tardio. ${title}.`,
   },
   refunds: {
-    landmark: 'Refunds due',
-    title: (count: string) => `Refunds due: ${count}`,
-    note: 'To be made at the bank, whatever the day.',
+    landmark: 'Reembolsos por fazer',
+    title: (count) => `Reembolsos por fazer: ${count}`,
+    note: 'A fazer pelo banco, seja qual for o dia.',
     why: {
-      late: 'Late money',
-      again: 'Paid more than once',
-      otherwise: 'Other money than was asked for',
-      simulated: 'Only simulated, as the platform says: look at the bank first',
-      notSimulated: 'Real money under a test key, as the platform says',
-      unconfirmed: 'Said paid, then otherwise: look at the bank first',
-    } satisfies Record<RefundReason, string>,
-    more: (count: string) => `Show more (${count})`,
-    done: 'Refund made',
-    wasMade: 'refund made',
-    doneOf: (sale: string) => `Refund made: ${sale}`,
-    made: 'Was the refund made?',
-    text: 'Say so once the bank has taken it: the till moves no money. It is written in the journal, and the line goes.',
-    reference: 'The bank’s reference, or a note',
-    referenceHint: 'May stay empty',
-    busy: 'Writing…',
-    cancel: 'Cancel',
+      late: 'Pagamento tardio',
+      again: 'Pago mais de uma vez',
+      otherwise: 'Dinheiro diferente do pedido',
+      simulated: 'Só simulado, diz a plataforma: veja primeiro no banco',
+      notSimulated: 'Dinheiro real com uma chave de teste, diz a plataforma',
+      unconfirmed: 'Dado como pago, depois desmentido: veja primeiro no banco',
+    },
+    more: (count) => `Mostrar mais (${count})`,
+    done: 'Reembolso feito',
+    wasMade: 'reembolso feito',
+    doneOf: (sale) => `Reembolso feito: ${sale}`,
+    made: 'O reembolso foi feito?',
+    text: 'Diga-o depois de o banco o aceitar: a caixa não movimenta dinheiro. Fica escrito no diário, e a linha desaparece.',
+    reference: 'A referência do banco ou uma nota',
+    referenceHint: 'Pode ficar vazio',
+    busy: 'A escrever…',
+    cancel: 'Cancelar',
   },
   decisions: {
-    handedOver: 'Goods handed over',
-    attached: 'Paid for another sale',
-    refundNeeded: 'Refund at the bank',
-  } satisfies Record<LateDecision, string>,
+    handedOver: 'Mercadoria entregue',
+    attached: 'Pagou outra venda',
+    refundNeeded: 'Reembolsar pelo banco',
+  },
 };

@@ -1,176 +1,168 @@
-import type { Mismatch } from '../../../domain/sale/sale-event.ts';
-import type { SaleState } from '../../../domain/sale/sale-state.ts';
-import type { ToldState } from '../../state/till-news.ts';
 import type { saleWords as english } from '../en/sale.ts';
 
-/** By its type, and not by its keys: a new state is missing in every language at once. */
-const STATES: Readonly<Record<SaleState, string>> = {
-  drafted: 'Preparing',
-  awaiting: 'Waiting',
-  checking: 'Checking',
-  paid: 'Paid',
-  expired: 'Expired',
-  stopped: 'Stopped',
-  refused: 'Refused',
-  failed: 'Code failed',
-  unknown: 'Unknown',
-  paidLate: 'Paid late',
-  mismatched: 'Does not match',
-};
-
-/** The screens of an open sale, but for doubt. */
 export const saleWords: typeof english = {
   sale: {
-    number: (number: string) => `Sale ${number}`,
-    /** The same in the middle of a sentence. */
-    numberWithin: (number: string) => `sale ${number}`,
-    next: 'Serve the next customer',
-    done: 'Done',
-    showAgain: 'Show the code again',
-    newCode: 'New code',
-    tryAgain: 'Try again',
-    stop: 'Stop',
-    newSale: 'New sale',
-    checkNow: 'Check now',
-    checkingNow: 'Checking…',
+    number: (number) => `Venda ${number}`,
+    numberWithin: (number) => `venda ${number}`,
+    next: 'Atender o cliente seguinte',
+    done: 'Concluído',
+    showAgain: 'Mostrar o código outra vez',
+    newCode: 'Novo código',
+    tryAgain: 'Tentar de novo',
+    stop: 'Interromper',
+    newSale: 'Nova venda',
+    checkNow: 'Verificar agora',
+    checkingNow: 'A verificar…',
   },
   preparing: {
-    title: 'Preparing',
-    text: 'The code will appear in a moment.',
+    title: 'A preparar',
+    text: 'O código aparece dentro de momentos.',
   },
   waiting: {
-    title: 'Waiting for the payment',
-    qr: (amount: string) => `QR code to pay ${amount}`,
-    left: 'left to scan and confirm',
+    title: 'A aguardar o pagamento',
+    qr: (amount) => `Código QR para pagar ${amount}`,
+    left: 'para ler o código e confirmar',
     noEnd:
-      'When this code ends cannot be told for sure: it stays until the platform says that it is paid or over.',
+      'Não é possível dizer ao certo quando termina este código: fica no ecrã até a plataforma dizer que está pago ou terminado.',
     undrawn:
-      'This code cannot be drawn. Stop this sale, and make a new code once the till says that nothing was paid.',
-    steps: ['Scan the code with your phone', 'Choose your bank', 'Confirm the payment'],
-    stream: 'The confirmation comes at once.',
-    polling: 'The confirmation comes within a few seconds.',
-    offline: 'Keep the customer here; we keep asking.',
-    patient: 'Keep the customer here.',
-    announce: (amount: string) => `Waiting for ${amount}. The code is on the screen.`,
+      'Não é possível desenhar este código. Interrompa esta venda e faça um código novo quando a caixa disser que nada foi pago.',
+    steps: ['Leia o código com o telemóvel', 'Escolha o seu banco', 'Confirme o pagamento'],
+    stream: 'A confirmação chega de imediato.',
+    polling: 'A confirmação chega em poucos segundos.',
+    offline: 'Peça ao cliente que espere; a caixa continua a perguntar.',
+    patient: 'Peça ao cliente que espere.',
+    announce: (amount) => `A aguardar ${amount}. O código está no ecrã.`,
   },
   paid: {
-    title: 'Paid',
-    confirmed: (span: string) => `confirmed ${span} after the code was made`,
-    announce: (amount: string) => `Paid. ${amount}.`,
+    title: 'Pago',
+    confirmed: (span) => `confirmado ${span} depois de criado o código`,
+    announce: (amount) => `Pago. ${amount}.`,
   },
   over: {
-    expiredTitle: 'Nothing was paid',
-    expiredText: 'The code has ended and was not confirmed. Nothing has been paid so far.',
-    expiredSaid: 'The platform says that the code has expired. Nothing has been paid so far.',
-    stoppedTitle: 'Stopped',
-    stoppedText: 'If the customer still pays, the till rings. We keep watching.',
-    stoppedEnded: 'The code has ended. We keep watching in case it was paid at the last moment.',
-    refusedTitle: 'Refused by the bank',
-    refusedText: (word: string) =>
-      `The platform answers “${word}”: nothing has been paid so far. If money still comes, the till rings.`,
-    unclearSince: (word: string) =>
-      `The platform answers “${word}” by now, and this till does not know that word. Call the manager before it is charged again.`,
-    cancelledTitle: 'Cancelled',
-    cancelledText:
-      'The platform says that the payment was cancelled. Nothing has been paid so far.',
-    failedTitle: 'Could not start',
-    failedUnpayable: 'No code of this sale was shown: nobody can have scanned one.',
+    expiredTitle: 'Nada foi pago',
+    expiredText: 'O código terminou e não foi confirmado. Até agora, nada foi pago.',
+    expiredSaid: 'A plataforma diz que o código expirou. Até agora, nada foi pago.',
+    stoppedTitle: 'Interrompido',
+    stoppedText: 'Se o cliente ainda pagar, a caixa toca. Continuamos atentos.',
+    stoppedEnded:
+      'O código terminou. Continuamos atentos, para o caso de ter sido pago no último momento.',
+    refusedTitle: 'Recusado pelo banco',
+    refusedText: (word) =>
+      `A plataforma responde «${word}»: até agora, nada foi pago. Se o dinheiro ainda chegar, a caixa toca.`,
+    unclearSince: (word) =>
+      `A plataforma responde agora «${word}», e esta caixa não conhece essa palavra. Chame o responsável antes de voltar a cobrar.`,
+    cancelledTitle: 'Cancelado',
+    cancelledText: 'A plataforma diz que o pagamento foi cancelado. Até agora, nada foi pago.',
+    failedTitle: 'Não foi possível iniciar',
+    failedUnpayable:
+      'Nenhum código desta venda chegou a ser mostrado: ninguém pode ter lido nenhum.',
     payable: {
       sales: {
-        until: (time: string) => `Code payable until ${time}`,
-        noEnd: 'Code payable, until when is not known',
+        until: (time) => `O código pode ser pago até às ${time}`,
+        noEnd: 'O código pode ser pago, não se sabe até quando',
       },
       last: {
-        until: (time: string) =>
-          `The last code of this sale is payable until ${time}. If it is paid, the till rings.`,
-        noEnd: 'The last code of this sale may still be paid. If it is, the till rings.',
+        until: (time) =>
+          `O último código desta venda pode ser pago até às ${time}. Se for pago, a caixa toca.`,
+        noEnd: 'O último código desta venda talvez ainda possa ser pago. Se for, a caixa toca.',
       },
       earlier: {
-        until: (time: string) =>
-          `An earlier code of this sale is payable until ${time}. If it is paid, the till rings.`,
-        noEnd: 'An earlier code of this sale may still be paid. If it is, the till rings.',
+        until: (time) =>
+          `Um código anterior desta venda pode ser pago até às ${time}. Se for pago, a caixa toca.`,
+        noEnd: 'Um código anterior desta venda talvez ainda possa ser pago. Se for, a caixa toca.',
       },
       another: {
-        until: (time: string) =>
-          `Another code of this sale is payable until ${time}. If it is paid too, the till rings.`,
-        noEnd: 'Another code of this sale may still be paid. If it is paid too, the till rings.',
+        until: (time) =>
+          `Outro código desta venda pode ser pago até às ${time}. Se também for pago, a caixa toca.`,
+        noEnd:
+          'Outro código desta venda talvez ainda possa ser pago. Se também for pago, a caixa toca.',
       },
     },
-    severalPayable: (codes: number, time: string) =>
-      `${codes} codes of this sale are payable, the last until ${time}. If one is paid, the till rings.`,
-    severalNoEnd: (codes: number) =>
-      `${codes} codes of this sale may still be paid. If one is, the till rings.`,
+    severalPayable: (codes, time) =>
+      `${codes} códigos desta venda podem ser pagos, o último até às ${time}. Se algum for pago, a caixa toca.`,
+    severalNoEnd: (codes) =>
+      `${codes} códigos desta venda talvez ainda possam ser pagos. Se algum for, a caixa toca.`,
     failedEnded:
-      'As far as the till was told, its earlier code has ended. We keep watching: if it is paid, the till rings.',
+      'Tanto quanto a caixa sabe, o código anterior terminou. Continuamos atentos: se for pago, a caixa toca.',
   },
   mismatch: {
     title: {
-      amountDiffers: (collected: string, asked: string) =>
-        `The platform collected ${collected} instead of ${asked}`,
-      currencyDiffers: (collected: string, asked: string) =>
-        `The platform collected ${collected} instead of ${asked}`,
-      simulatedUnderLiveKey: (_collected: string, asked: string) =>
-        `${asked}: the platform says paid, and that it was only simulated`,
-      notSimulatedUnderTestKey: (_collected: string, asked: string) =>
-        `${asked}: the platform says paid with real money, under a test key`,
-      unconfirmed: (_collected: string, asked: string) =>
-        `${asked}: the platform said paid, and then said otherwise`,
-    } satisfies Record<Mismatch, (collected: string, asked: string) => string>,
-    text: 'Do not charge again, call the manager.',
-    detail: (sale: string) => `${sale}. Do not charge again, call the manager.`,
-    landmark: 'Money that does not match',
-    countedAsPaid: 'The till had counted it as paid.',
-    alsoPaid: (amount: string, times: number) =>
-      times === 1
-        ? `${amount} was paid for it as well.`
-        : `${amount} was paid for it ${times} times as well.`,
-    handedOver: 'Goods handed over for it',
-    refundNeeded: 'Refund at the bank',
-    unsaid: 'an amount that cannot be read',
-    untold: (currency: string) => `an amount in ${currency} that it did not name`,
-    denied: 'Asked since, the platform said otherwise.',
-    settled: {
-      paid: 'The manager had settled it by hand as paid.',
-      notPaid: 'The manager had settled it by hand as not paid.',
+      amountDiffers: (collected, asked) => `A plataforma recebeu ${collected} em vez de ${asked}`,
+      currencyDiffers: (collected, asked) => `A plataforma recebeu ${collected} em vez de ${asked}`,
+      simulatedUnderLiveKey: (_collected, asked) =>
+        `${asked}: a plataforma diz que foi pago, mas só em simulação`,
+      notSimulatedUnderTestKey: (_collected, asked) =>
+        `${asked}: a plataforma diz que foi pago com dinheiro real, com uma chave de teste`,
+      unconfirmed: (_collected, asked) =>
+        `${asked}: a plataforma disse que foi pago e depois disse outra coisa`,
     },
-    decidedBefore: (decision: string) => `Decided before: ${decision}. Decide again.`,
+    text: 'Não volte a cobrar, chame o responsável.',
+    detail: (sale) => `${sale}. Não volte a cobrar, chame o responsável.`,
+    landmark: 'Dinheiro que não confere',
+    countedAsPaid: 'A caixa tinha-a contado como paga.',
+    alsoPaid: (amount, times) =>
+      times === 1
+        ? `Também foram pagos ${amount} por ela.`
+        : `Também foram pagos ${amount} por ela, ${times} vezes.`,
+    handedOver: 'Mercadoria entregue',
+    refundNeeded: 'Reembolsar pelo banco',
+    unsaid: 'um valor ilegível',
+    untold: (currency) => `um valor em ${currency} que não indicou`,
+    denied: 'Ao ser novamente consultada, a plataforma disse outra coisa.',
+    settled: {
+      paid: 'O responsável tinha-a resolvido à mão como paga.',
+      notPaid: 'O responsável tinha-a resolvido à mão como não paga.',
+    },
+    decidedBefore: (decision) => `Decidido antes: ${decision}. Decida de novo.`,
   },
   payable: {
-    landmark: 'Codes that can still be paid',
-    until: (amount: string, time: string) => `A code of ${amount} can still be paid until ${time}`,
-    noEnd: (amount: string) => `A code of ${amount} may still be paid`,
-    more: (others: number) => `and ${others} more`,
-    show: 'Show',
+    landmark: 'Códigos que ainda podem ser pagos',
+    until: (amount, time) => `Um código de ${amount} ainda pode ser pago até às ${time}`,
+    noEnd: (amount) => `Um código de ${amount} talvez ainda possa ser pago`,
+    more: (others) => (others === 1 ? 'e mais um' : `e mais ${others}`),
+    show: 'Ver',
   },
   parked: {
     says: {
-      paid: (amount: string, name: string) => `${amount} was paid: ${name}.`,
-      expired: (amount: string, name: string) => `Nothing was paid of ${amount} so far: ${name}.`,
-      refused: (amount: string, name: string) => `${amount} was refused: ${name}.`,
-      failed: (amount: string, name: string) => `${amount} could not start: ${name}.`,
-    } satisfies Record<ToldState, (amount: string, name: string) => string>,
-    contested: (amount: string, name: string) =>
-      `${amount} was counted as paid, and the platform then said otherwise: ${name}.`,
-    denied: (amount: string, name: string) =>
-      `${amount} was settled as paid, and the platform says otherwise: ${name}. Do not charge again.`,
-    show: 'Show it',
+      paid: (amount, name) => `${amount} pagos: ${name}.`,
+      expired: (amount, name) => `Dos ${amount}, até agora nada foi pago: ${name}.`,
+      refused: (amount, name) => `Pagamento de ${amount} recusado: ${name}.`,
+      failed: (amount, name) => `Não foi possível iniciar a cobrança de ${amount}: ${name}.`,
+    },
+    contested: (amount, name) =>
+      `${amount} contados como pagos, depois a plataforma desmentiu: ${name}.`,
+    denied: (amount, name) =>
+      `${amount} resolvidos como pagos, e a plataforma diz outra coisa: ${name}. Não volte a cobrar.`,
+    show: 'Mostrar',
   },
   contested: {
-    title: 'Counted as paid, then told otherwise',
-    text: (amount: string) => `The till had counted ${amount} as paid. Do not charge again.`,
+    title: 'Contado como pago, depois desmentido',
+    text: (amount) => `A caixa tinha contado ${amount} como pagos. Não volte a cobrar.`,
     settled: {
-      title: 'The platform denies it',
-      text: (amount: string) =>
-        `A manager had settled ${amount} as paid. Look at the bank account before charging again.`,
+      title: 'A plataforma desmente',
+      text: (amount) =>
+        `Um responsável tinha resolvido ${amount} como pagos. Veja a conta bancária antes de voltar a cobrar.`,
     },
   },
   covered: {
-    title: (sale: string) => `Paid by ${sale}`,
-    noMore: (sale: string) =>
-      `The late money of ${sale} had paid for this sale, and the platform says since that it is none, or another amount: it is not paid by it. Call the manager before it is charged again.`,
-    text: (sale: string) => `The late money of ${sale} pays for this one. Do not charge again.`,
-    payable: (time: string) =>
-      `The code of this sale is payable until ${time}. If it is paid as well, the till rings.`,
+    title: (sale) => `Paga pela ${sale}`,
+    noMore: (sale) =>
+      `O pagamento tardio da ${sale} tinha pago esta venda, e a plataforma diz agora que não existe ou que é de outro valor: não a paga. Chame o responsável antes de voltar a cobrar.`,
+    text: (sale) => `O pagamento tardio da ${sale} paga esta. Não volte a cobrar.`,
+    payable: (time) =>
+      `O código desta venda pode ser pago até às ${time}. Se também for pago, a caixa toca.`,
   },
-  states: STATES,
+  states: {
+    drafted: 'A preparar',
+    awaiting: 'A aguardar',
+    checking: 'A verificar',
+    paid: 'Pago',
+    expired: 'Expirado',
+    stopped: 'Interrompido',
+    refused: 'Recusado',
+    failed: 'Código falhou',
+    unknown: 'Desconhecido',
+    paidLate: 'Pago tarde',
+    mismatched: 'Não confere',
+  },
 };

@@ -4,13 +4,13 @@ import { AmountFigure } from '../frame/amount-figure.tsx';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
 import type { Board } from './board.ts';
-import { DASHBOARD_WORDS } from './catalogue.ts';
 import { History } from './history.tsx';
 import { InstallmentItem } from './installment-item.tsx';
 import type { OpenAmountBoard } from './open-amount-page.tsx';
 import type { PlanBoard } from './plan-page.tsx';
 import { StateShape } from './state-shape.tsx';
 import { DASHBOARD_STYLE } from './style.ts';
+import { DASHBOARD_WORDS } from './words/catalogue.ts';
 
 const finishedPage = ({ order, view }: Board, payments: ReactNode): Page => {
   const { language, shopName } = view;

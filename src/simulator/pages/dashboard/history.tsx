@@ -3,8 +3,8 @@ import { dayOf } from '../../time/calendar.ts';
 import { dayText } from '../frame/day-text.ts';
 import type { Language } from '../frame/language.ts';
 import { euroText } from './board.ts';
-import { DASHBOARD_WORDS } from './catalogue.ts';
 import { StateLine } from './state-shape.tsx';
+import { DASHBOARD_WORDS } from './words/catalogue.ts';
 
 /** A payment that was begun and left alone is no part of the history: nothing came of it. */
 const hasStory = ({ status, isHeldByBank }: Payment): boolean =>

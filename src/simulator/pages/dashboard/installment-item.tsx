@@ -1,9 +1,9 @@
 import { dayText } from '../frame/day-text.ts';
 import type { Language } from '../frame/language.ts';
 import { euroText } from './board.ts';
-import { DASHBOARD_WORDS } from './catalogue.ts';
 import type { InstallmentRow } from './installment-row.ts';
 import { StateLine } from './state-shape.tsx';
+import { DASHBOARD_WORDS } from './words/catalogue.ts';
 
 /** An instalment to list. */
 interface ItemParts {

@@ -1,6 +1,6 @@
 import { BANKS, type Bank } from '../../payer/banks.ts';
 import type { Language } from '../frame/language.ts';
-import { DASHBOARD_WORDS } from './catalogue.ts';
+import { DASHBOARD_WORDS } from './words/catalogue.ts';
 
 /** The section "My banks" of a plan's dashboard. */
 interface MyBanksParts {

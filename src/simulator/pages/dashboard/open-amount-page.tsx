@@ -2,11 +2,11 @@ import type { Payment } from '../../book/payment.ts';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
 import { type Board, euroText } from './board.ts';
-import { DASHBOARD_WORDS } from './catalogue.ts';
 import { History } from './history.tsx';
 import { titleWith } from './notice.tsx';
 import { DASHBOARD_STYLE } from './style.ts';
 import { BoardHeading, Summary } from './summary.tsx';
+import { DASHBOARD_WORDS } from './words/catalogue.ts';
 
 /** An open amount before its payer. */
 export interface OpenAmountBoard extends Board {

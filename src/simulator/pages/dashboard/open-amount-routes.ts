@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Platform } from '../../platform.ts';
 import { formField, sendPage } from '../frame/page-reply.ts';
 import { type Board, euroText, homeOf } from './board.ts';
-import { DASHBOARD_WORDS } from './catalogue.ts';
 import { finishedOpenAmountPage } from './finished-page.tsx';
 import { type OpenAmountBoard, openAmountPage } from './open-amount-page.tsx';
 import { readTypedAmount } from './typed-amount.ts';
 import { type DashboardParts, type DashboardRoute, goTo, visitOf } from './visit.ts';
+import { DASHBOARD_WORDS } from './words/catalogue.ts';
 
 const boardOf = ({ orders, dashboardActs }: Platform, board: Board): OpenAmountBoard => ({
   ...board,

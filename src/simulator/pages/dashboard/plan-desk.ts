@@ -7,13 +7,14 @@ import { dayOf } from '../../time/calendar.ts';
 import { dayText } from '../frame/day-text.ts';
 import type { Language } from '../frame/language.ts';
 import { formField, sendPage } from '../frame/page-reply.ts';
+import { WRITING } from '../frame/writing.ts';
 import type { Board } from './board.ts';
-import { DASHBOARD_WORDS } from './catalogue.ts';
 import { listedInstallments } from './chosen.ts';
 import { finishedPlanPage } from './finished-page.tsx';
 import { type InstallmentRow, installmentRows } from './installment-row.ts';
 import type { Notice } from './notice.tsx';
 import { type PlanBoard, planPage } from './plan-page.tsx';
+import { DASHBOARD_WORDS } from './words/catalogue.ts';
 
 /** Everything that the routes of plans share: what a plan's page shows now. */
 export interface PlanDesk {
@@ -41,7 +42,7 @@ const doneNotice = (
 ): Notice | undefined => {
   const kinds = indexes.map((index) => rows[index - 1]?.state.kind);
   const isAll = (kind: string): boolean => kinds.length > 0 && kinds.every((one) => one === kind);
-  const list = new Intl.ListFormat(language).format(indexes.map(String));
+  const list = new Intl.ListFormat(WRITING[language].region).format(indexes.map(String));
   const words = DASHBOARD_WORDS[language].done;
   if (isAll('paid')) return { tone: 'good', sentence: words.paid(list, indexes.length) };
   if (isAll('scheduled')) return { tone: 'good', sentence: words.programmed(list, indexes.length) };

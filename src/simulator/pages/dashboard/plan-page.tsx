@@ -4,13 +4,13 @@ import { dayText } from '../frame/day-text.ts';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
 import type { Board } from './board.ts';
-import { DASHBOARD_WORDS } from './catalogue.ts';
 import { InstallmentChoice, InstallmentItem } from './installment-item.tsx';
 import type { InstallmentRow } from './installment-row.ts';
 import { MyBanks } from './my-banks.tsx';
 import { type Notice, NoticeLine, titleWith } from './notice.tsx';
 import { DASHBOARD_STYLE } from './style.ts';
 import { BoardHeading, Summary } from './summary.tsx';
+import { DASHBOARD_WORDS } from './words/catalogue.ts';
 
 /** A plan before its payer. */
 export interface PlanBoard extends Board {

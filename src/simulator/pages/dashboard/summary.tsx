@@ -1,7 +1,7 @@
 import { CRM_CURRENCY } from '../../crm/order.ts';
 import { AmountFigure } from '../frame/amount-figure.tsx';
 import { type Board, euroText } from './board.ts';
-import { DASHBOARD_WORDS } from './catalogue.ts';
+import { DASHBOARD_WORDS } from './words/catalogue.ts';
 
 /** Whose plan or payments they are: the shop, the order, and the payer's name where it is known. */
 export const BoardHeading = ({ order, view: { language, shopName } }: Board) => {

@@ -7,8 +7,8 @@ import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
 import type { PageView } from '../frame/page-view.ts';
 import { euroText, homeOf } from './board.ts';
-import { DASHBOARD_WORDS } from './catalogue.ts';
 import { DASHBOARD_STYLE } from './style.ts';
+import { DASHBOARD_WORDS } from './words/catalogue.ts';
 
 /** What one bank validation is about. */
 interface Validation {

@@ -4,7 +4,7 @@ import type { Platform } from '../../platform.ts';
 import { noticePage } from '../frame/notice-page.tsx';
 import { sendPage, viewOf } from '../frame/page-reply.ts';
 import type { Board } from './board.ts';
-import { DASHBOARD_WORDS } from './catalogue.ts';
+import { DASHBOARD_WORDS } from './words/catalogue.ts';
 
 /** What the payer dashboard needs: the platform it acts on, and the name of the shop that is paid. */
 export interface DashboardParts {
@@ -47,6 +47,7 @@ export const visitOf = (
     sendPage(reply, noticePage(view.language, unknownLink), 404);
     return undefined;
   }
+  platform.readers.heard(order.payer.email, view.language);
   return { token, order, progress: platform.orders.progressOf(order), view };
 };
 

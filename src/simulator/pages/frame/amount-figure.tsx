@@ -6,13 +6,21 @@ import type { Language } from './language.ts';
 const MOST_LARGE_CHARACTERS = 8;
 
 /** An amount cut into figures and a small sign, to stand in a frame of its page. */
-export const CutAmount = ({ written: { figures, sign } }: { readonly written: WrittenAmount }) => (
-  <>
-    {figures}
-    {/* The space before the sign is set as small as the sign. */}
-    <small>{NO_BREAK_SPACE + sign}</small>
-  </>
-);
+export const CutAmount = ({
+  written: { figures, sign, isSignFirst },
+}: {
+  readonly written: WrittenAmount;
+}) => {
+  // The space beside the sign is set as small as the sign.
+  const small = <small>{isSignFirst ? sign + NO_BREAK_SPACE : NO_BREAK_SPACE + sign}</small>;
+  return (
+    <>
+      {isSignFirst && small}
+      {figures}
+      {!isSignFirst && small}
+    </>
+  );
+};
 
 /** The amount as the largest thing on the page. */
 export const AmountFigure = ({

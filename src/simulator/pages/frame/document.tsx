@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FRAME_WORDS } from './frame-words.ts';
 import type { Language } from './language.ts';
 import type { Page } from './page-reply.ts';
 import { STYLE } from './style.ts';
+import { FRAME_WORDS } from './words/catalogue.ts';
 
 /**
  * A page's frame: its language, its title, the class of its state, the rules of its room that stand

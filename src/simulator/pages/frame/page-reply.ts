@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseLanguage } from './language.ts';
 import type { PageView } from './page-view.ts';
+import { FRAME_WORDS } from './words/catalogue.ts';
 
 /** A page as it is sent: its HTML, and the one style sheet that stands in it. */
 export interface Page {
@@ -39,11 +40,8 @@ export const sendPage = (reply: FastifyReply, { html, style }: Page, httpStatus 
 /** The view of a request: the shop, and the language its browser asks for. */
 export const viewOf = (request: FastifyRequest, shopName: string | null): PageView => {
   const language = chooseLanguage(request.headers['accept-language']);
-  return { language, shopName: shopName ?? SIMULATED_SHOP[language] };
+  return { language, shopName: shopName ?? FRAME_WORDS[language].unnamedShop };
 };
-
-/** The shop that nobody has given a name. */
-const SIMULATED_SHOP = { en: 'Simulated shop', fr: 'Boutique simulée' } as const;
 
 /** The text of a form's field; empty when the field is missing or was sent more than once. */
 export const formField = (body: unknown, name: string): string => {

@@ -14,7 +14,7 @@ export const STYLE = `
 html{-webkit-text-size-adjust:100%}
 body{background:var(--ground);color:var(--ink);min-height:100vh;min-height:100dvh;
 font:400 17px/1.4 "Inter Variable","Inter",system-ui,sans-serif;font-variant-numeric:tabular-nums;
-display:grid;grid-template-rows:auto 1fr}
+display:grid;grid-template:auto 1fr/minmax(0,1fr)}
 .sim{background:repeating-linear-gradient(-45deg,var(--doubt-soft) 0 12px,var(--ground) 12px 24px);
 border-bottom:1.5px solid var(--doubt);color:var(--doubt);text-align:center;font-size:15px;padding:9px 16px}
 .sim b{font-weight:700;letter-spacing:.04em;text-transform:uppercase;font-size:13px}
@@ -44,7 +44,7 @@ text-decoration:none;display:flex;align-items:center;gap:16px;padding:10px 18px 
 .facts{border:1px solid var(--line);border-radius:18px;background:var(--surface);padding:4px 18px}
 .facts div{display:flex;justify-content:space-between;gap:20px;padding:14px 0}
 .facts div+div{border-top:1px solid var(--line)}
-.facts dt{color:var(--ink2);flex:none}.facts dd{text-align:right;font-weight:550;overflow-wrap:anywhere;min-width:0}
+.facts dt{color:var(--ink2);flex:none;max-width:62%}.facts dd{text-align:right;font-weight:550;overflow-wrap:anywhere;min-width:0}
 .acts{display:grid;gap:12px;margin-top:auto}
 .btn{appearance:none;min-height:58px;border:1px solid var(--line);border-radius:14px;background:var(--surface);color:var(--ink);
 font:inherit;font-size:18px;font-weight:600;cursor:pointer}

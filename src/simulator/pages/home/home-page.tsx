@@ -2,8 +2,8 @@ import { amountText } from '../frame/amount.ts';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
 import type { PageView } from '../frame/page-view.ts';
-import { HOME_WORDS } from './home-words.ts';
 import { WAITING_GROUPS, type Waiting } from './waiting.ts';
+import { HOME_WORDS } from './words/catalogue.ts';
 
 const HOME_STYLE = `
 .groups{display:grid;gap:22px}.groups section{min-width:0}.groups h3{font-size:15px;font-weight:550;color:var(--ink2);margin-bottom:8px}

@@ -4,7 +4,7 @@ import { merchantPage } from './merchant-document.tsx';
 import { Notice } from './pieces.tsx';
 import { RowAct } from './row-act.tsx';
 import type { MerchantView } from './visitor.ts';
-import { CLIENTS_WORDS } from './words/clients-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 const ClientRow = ({
   client: { email, name, paymentCount, getsReminders },
@@ -13,7 +13,7 @@ const ClientRow = ({
   readonly client: Client;
   readonly view: MerchantView;
 }) => {
-  const words = CLIENTS_WORDS[language];
+  const words = MERCHANT_WORDS[language].clients;
   return (
     <tr>
       <td className="lead">
@@ -51,7 +51,7 @@ export const clientsPage = (
   clients: readonly Client[],
   notice: string | undefined,
 ): Page => {
-  const words = CLIENTS_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].clients;
   return merchantPage({
     view,
     room: 'clients',

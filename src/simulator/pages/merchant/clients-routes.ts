@@ -4,7 +4,7 @@ import { listClients } from '../../account/clients.ts';
 import { formField, sendPage } from '../frame/page-reply.ts';
 import { clientsPage } from './clients-page.tsx';
 import { goTo, type MerchantParts, merchantViewOf, sendNotFound } from './merchant-parts.ts';
-import { CLIENTS_WORDS } from './words/clients-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** The page of clients, and the form that turns one's reminders on or off. */
 export const registerClientPages = (app: FastifyInstance, parts: MerchantParts): void => {
@@ -13,7 +13,7 @@ export const registerClientPages = (app: FastifyInstance, parts: MerchantParts):
   app.get<{ Querystring: { done?: unknown } }>('/clients', (request, reply) => {
     const view = merchantViewOf(request, parts);
     const notice =
-      request.query.done === 'changed' ? CLIENTS_WORDS[view.language].changed : undefined;
+      request.query.done === 'changed' ? MERCHANT_WORDS[view.language].clients.changed : undefined;
     sendPage(reply, clientsPage(view, listClients(parts.platform), notice));
   });
 

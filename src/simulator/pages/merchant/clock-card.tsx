@@ -2,7 +2,7 @@ import { addDays, dayOf } from '../../time/calendar.ts';
 import { momentText } from './moment.ts';
 import { Field } from './pieces.tsx';
 import type { MerchantView } from './visitor.ts';
-import { OVERVIEW_WORDS } from './words/overview-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** How the clock stands. */
 export interface ClockCardParts {
@@ -18,7 +18,7 @@ export const ClockCard = ({
   view: { nowMs, language },
   isFrozen,
 }: ClockCardParts & { readonly view: MerchantView }) => {
-  const words = OVERVIEW_WORDS[language];
+  const words = MERCHANT_WORDS[language].overview;
   return (
     <section className="card" id="clock">
       <h2>{words.clock}</h2>

@@ -6,7 +6,7 @@ import { merchantPage } from './merchant-document.tsx';
 import { momentText } from './moment.ts';
 import { ModePill } from './pieces.tsx';
 import type { MerchantView } from './visitor.ts';
-import { WEBHOOKS_WORDS } from './words/webhooks-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 const Try = ({
   number,
@@ -19,7 +19,7 @@ const Try = ({
   readonly result: TryResult;
   readonly view: MerchantView;
 }) => {
-  const words = WEBHOOKS_WORDS[language];
+  const words = MERCHANT_WORDS[language].webhooks;
   return (
     <li className="try">
       <h3>{words.tryNumber(number)}</h3>
@@ -52,7 +52,7 @@ const Try = ({
 /** One delivery: its body, each try with its signature and answer, and when it is tried again. */
 export const deliveryPage = (view: MerchantView, delivery: Delivery): Page => {
   const { language } = view;
-  const words = WEBHOOKS_WORDS[language];
+  const words = MERCHANT_WORDS[language].webhooks;
   const { event, url, mode, nextTryAtMs, tries, body } = delivery;
   return merchantPage({
     view,

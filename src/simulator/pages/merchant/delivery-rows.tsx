@@ -2,7 +2,7 @@ import type { Delivery } from '../../webhook/delivery.ts';
 import { momentText } from './moment.ts';
 import { ModePill } from './pieces.tsx';
 import type { MerchantView } from './visitor.ts';
-import { WEBHOOKS_WORDS } from './words/webhooks-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 const STATE_LOOKS: Readonly<Record<Delivery['status'], string>> = {
   waiting: 'pill wait',
@@ -17,7 +17,11 @@ export const DeliveryPill = ({
 }: {
   readonly delivery: Delivery;
   readonly view: MerchantView;
-}) => <span className={STATE_LOOKS[status]}>{WEBHOOKS_WORDS[view.language].states[status]}</span>;
+}) => (
+  <span className={STATE_LOOKS[status]}>
+    {MERCHANT_WORDS[view.language].webhooks.states[status]}
+  </span>
+);
 
 /** The log of deliveries, in the order given; each leads to its own page. */
 export const DeliveryRows = ({
@@ -28,7 +32,7 @@ export const DeliveryRows = ({
   readonly view: MerchantView;
 }) => {
   const { language } = view;
-  const words = WEBHOOKS_WORDS[language];
+  const words = MERCHANT_WORDS[language].webhooks;
   return (
     <table className="rows">
       <thead>

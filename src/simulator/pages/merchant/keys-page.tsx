@@ -4,8 +4,7 @@ import { merchantPage } from './merchant-document.tsx';
 import { Choice, ModePill, Notice, Problem } from './pieces.tsx';
 import { RowAct } from './row-act.tsx';
 import type { MerchantView } from './visitor.ts';
-import { COMMON_WORDS } from './words/common-words.ts';
-import { KEYS_WORDS } from './words/keys-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** The account's keys, and the modes that this run accepts. */
 export interface KeysShown {
@@ -25,7 +24,7 @@ const KeyRow = ({
   readonly isAccepted: boolean;
   readonly view: MerchantView;
 }) => {
-  const words = KEYS_WORDS[language];
+  const words = MERCHANT_WORDS[language].keys;
   return (
     <tr>
       <td className="lead">
@@ -53,8 +52,8 @@ const IssueForm = ({
   acceptedModes,
   view: { language },
 }: Pick<KeysShown, 'acceptedModes'> & { readonly view: MerchantView }) => {
-  const words = KEYS_WORDS[language];
-  const common = COMMON_WORDS[language];
+  const words = MERCHANT_WORDS[language].keys;
+  const common = MERCHANT_WORDS[language].common;
   return (
     <form className="card" method="post" action="/merchant/keys">
       <h2>{words.issue}</h2>
@@ -82,7 +81,7 @@ const IssueForm = ({
 
 /** The API keys (interface, Authentication 5). */
 export const keysPage = (view: MerchantView, shown: KeysShown): Page => {
-  const words = KEYS_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].keys;
   const { secretKeys, publicKey, acceptedModes, notice, problem } = shown;
   return merchantPage({
     view,

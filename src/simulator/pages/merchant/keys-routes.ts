@@ -3,7 +3,7 @@ import { modeSchema } from '../../account/key.ts';
 import { formField, sendPage } from '../frame/page-reply.ts';
 import { keysPage } from './keys-page.tsx';
 import { goTo, type MerchantParts, merchantViewOf } from './merchant-parts.ts';
-import { KEYS_WORDS } from './words/keys-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 type Told = 'issued' | 'changed';
 type Refused = 'noLiveKeys' | 'unknownKey';
@@ -20,7 +20,7 @@ export const registerKeyPages = (app: FastifyInstance, parts: MerchantParts): vo
     { told, refused }: { readonly told?: Told; readonly refused?: Refused },
   ): void => {
     const view = merchantViewOf(request, parts);
-    const words = KEYS_WORDS[view.language];
+    const words = MERCHANT_WORDS[view.language].keys;
     const { secretKeys, publicKey } = account.get();
     const modes = new Set(account.acceptedKeys().map(({ mode }) => mode));
     const page = keysPage(view, {

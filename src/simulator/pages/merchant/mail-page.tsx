@@ -3,7 +3,7 @@ import type { Page } from '../frame/page-reply.ts';
 import { merchantPage } from './merchant-document.tsx';
 import { momentText } from './moment.ts';
 import type { MerchantView } from './visitor.ts';
-import { MAILBOX_WORDS } from './words/mailbox-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** The e-mail's text, in which its own address is a link. */
 const Letter = ({ text, link }: Pick<Mail, 'text' | 'link'>) => {
@@ -20,8 +20,8 @@ const Letter = ({ text, link }: Pick<Mail, 'text' | 'link'>) => {
 
 /** One e-mail, as its recipient would read it. */
 export const mailPage = (view: MerchantView, mail: Mail): Page => {
-  const words = MAILBOX_WORDS[view.language];
-  const { to, kind, subject, text, link, atMs } = mail;
+  const words = MERCHANT_WORDS[view.language].mailbox;
+  const { to, language, kind, subject, text, link, atMs } = mail;
   return merchantPage({
     view,
     room: 'mailbox',
@@ -44,7 +44,7 @@ export const mailPage = (view: MerchantView, mail: Mail): Page => {
             </div>
           </dl>
         </section>
-        <section className="card" lang="en">
+        <section className="card" lang={language}>
           <Letter text={text} link={link} />
         </section>
         <p className="side-by-side">

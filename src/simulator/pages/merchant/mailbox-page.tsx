@@ -4,8 +4,7 @@ import { merchantPage, ROOM_PATHS } from './merchant-document.tsx';
 import { momentText } from './moment.ts';
 import { Choice } from './pieces.tsx';
 import type { MerchantView } from './visitor.ts';
-import { COMMON_WORDS } from './words/common-words.ts';
-import { MAILBOX_WORDS } from './words/mailbox-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** The e-mails that were asked for, newest first, and whom there is mail for. */
 export interface MailboxShown {
@@ -18,11 +17,13 @@ export interface MailboxShown {
 
 const MailRow = ({ mail, view }: { readonly mail: Mail; readonly view: MerchantView }) => {
   const { language } = view;
-  const words = MAILBOX_WORDS[language];
+  const words = MERCHANT_WORDS[language].mailbox;
   return (
     <tr>
       <td className="lead">
-        <a href={`/merchant/mailbox/${mail.mailId}`}>{mail.subject}</a>
+        <a href={`/merchant/mailbox/${mail.mailId}`} lang={mail.language}>
+          {mail.subject}
+        </a>
       </td>
       <td data-label={words.to}>{mail.to}</td>
       <td data-label={words.kind}>{words.kinds[mail.kind]}</td>
@@ -35,8 +36,8 @@ const MailRow = ({ mail, view }: { readonly mail: Mail; readonly view: MerchantV
 
 /** The mailbox: every e-mail of the service, by recipient and kind. */
 export const mailboxPage = (view: MerchantView, shown: MailboxShown): Page => {
-  const words = MAILBOX_WORDS[view.language];
-  const common = COMMON_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].mailbox;
+  const common = MERCHANT_WORDS[view.language].common;
   const { mails, count, recipients, to, kind } = shown;
   return merchantPage({
     view,

@@ -4,7 +4,8 @@ import type { Language } from '../frame/language.ts';
 import type { Page } from '../frame/page-reply.ts';
 import { MERCHANT_STYLE } from './merchant-style.ts';
 import type { MerchantView } from './visitor.ts';
-import { COMMON_WORDS, ROOMS, type Room } from './words/common-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
+import { ROOMS, type Room } from './words/common-words.ts';
 
 /** Where each of the merchant's rooms is. */
 export const ROOM_PATHS: Readonly<Record<Room, string>> = {
@@ -39,7 +40,7 @@ export interface MerchantPageParts {
 
 const Side = ({ view, room }: Pick<MerchantPageParts, 'view' | 'room'>) => {
   const { visitor, shopName, language } = view;
-  const words = COMMON_WORDS[language];
+  const words = MERCHANT_WORDS[language].common;
   const isSales = visitor.kind === 'salesPerson';
   const rooms = ROOMS.filter((one) => !isSales || isForSales(one));
   return (
@@ -72,7 +73,7 @@ export const SignOut = ({
   readonly name: string;
   readonly language: Language;
 }) => {
-  const words = COMMON_WORDS[language];
+  const words = MERCHANT_WORDS[language].common;
   return (
     <form className="stack" method="post" action="/sales/sign-out">
       <span className="quiet">
@@ -88,7 +89,7 @@ export const SignOut = ({
 /** One of the merchant's pages, with the navigation that is theirs. */
 export const merchantPage = (parts: MerchantPageParts): Page => {
   const { view, room, title, detail, children } = parts;
-  const heading = title ?? COMMON_WORDS[view.language].rooms[room];
+  const heading = title ?? MERCHANT_WORDS[view.language].common.rooms[room];
   return renderDocument({
     language: view.language,
     title: `${heading}, ${view.shopName}`,

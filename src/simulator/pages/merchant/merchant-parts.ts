@@ -3,7 +3,8 @@ import type { Platform } from '../../platform.ts';
 import { sendPage, viewOf } from '../frame/page-reply.ts';
 import { merchantPage } from './merchant-document.tsx';
 import type { MerchantView, Visitor } from './visitor.ts';
-import { COMMON_WORDS, type Room } from './words/common-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
+import type { Room } from './words/common-words.ts';
 
 /** What the merchant's pages need: the platform they show and act on, and the name of the shop. */
 export interface MerchantParts {
@@ -21,12 +22,16 @@ export const merchantViewOf = (
 ): MerchantView => {
   // What is due by now has happened before anything is shown.
   platform.clock.runDue();
-  return { ...viewOf(request, shopName), visitor, nowMs: platform.clock.nowMs() };
+  const view = viewOf(request, shopName);
+  const { merchantEmail } = platform.account.get();
+  const email = visitor.kind === 'salesPerson' ? visitor.person.email : merchantEmail;
+  platform.readers.heard(email, view.language);
+  return { ...view, visitor, nowMs: platform.clock.nowMs() };
 };
 
 /** Tells that a page of a room shows something that does not exist. */
 export const sendNotFound = (reply: FastifyReply, view: MerchantView, room: Room): void => {
-  const { heading, detail } = COMMON_WORDS[view.language].notFound;
+  const { heading, detail } = MERCHANT_WORDS[view.language].common.notFound;
   sendPage(reply, merchantPage({ view, room, title: heading, detail, children: null }), 404);
 };
 

@@ -1,7 +1,8 @@
 import { SHORTEST_PASSWORD } from '../../sales-people/sales-person.ts';
 import { Field } from './pieces.tsx';
 import type { MerchantView } from './visitor.ts';
-import { PEOPLE_WORDS, type PeopleProblem } from './words/people-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
+import type { PeopleProblem } from './words/people-words.ts';
 
 /** What the form stands with: what was typed before it was refused, and names that payments carry. */
 export interface NewPersonShown {
@@ -17,7 +18,7 @@ export const NewPersonForm = ({
   knownNames,
   problem,
 }: NewPersonShown & { readonly view: MerchantView }) => {
-  const words = PEOPLE_WORDS[language];
+  const words = MERCHANT_WORDS[language].people;
   return (
     <form className="card" method="post" action="/merchant/sales-people" autoComplete="off">
       <h2>{words.add}</h2>

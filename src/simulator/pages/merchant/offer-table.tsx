@@ -3,7 +3,7 @@ import type { Recap } from '../../mail/recap.ts';
 import { amountText } from '../frame/amount.ts';
 import type { Language } from '../frame/language.ts';
 import { Field } from './pieces.tsx';
-import { RECAP_WORDS } from './words/recap-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** The offers, what the month costs with each, and the button that chooses one. */
 export const OfferTable = ({
@@ -15,7 +15,7 @@ export const OfferTable = ({
   readonly current: Offer;
   readonly language: Language;
 }) => {
-  const words = RECAP_WORDS[language];
+  const words = MERCHANT_WORDS[language].recap;
   return (
     <section className="card">
       <h2>{words.offers}</h2>
@@ -67,7 +67,7 @@ export const TransfersForm = ({
   readonly transfersMinor: readonly number[];
   readonly language: Language;
 }) => {
-  const words = RECAP_WORDS[language];
+  const words = MERCHANT_WORDS[language].recap;
   const [first = 10_000] = transfersMinor;
   return (
     <form className="card" method="post" action="/merchant/recap/transfers">

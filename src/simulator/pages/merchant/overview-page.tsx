@@ -6,7 +6,7 @@ import { merchantPage, pathOf } from './merchant-document.tsx';
 import { Figure, ModePill, Notice, Problem } from './pieces.tsx';
 import { TransactionRows } from './transaction-rows.tsx';
 import type { MerchantView } from './visitor.ts';
-import { OVERVIEW_WORDS } from './words/overview-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** What the overview shows; the clock's card only to the administrator, who can move it. */
 export interface Overview {
@@ -24,7 +24,7 @@ const Sums = ({
   readonly collected: Collected;
   readonly view: MerchantView;
 }) => {
-  const words = OVERVIEW_WORDS[language];
+  const words = MERCHANT_WORDS[language].overview;
   const figures = [
     [words.today, today],
     [words.thisMonth, month],
@@ -43,7 +43,7 @@ const Sums = ({
 /** The first page: what was collected, the latest transactions, and the simulation's clock. */
 export const overviewPage = (view: MerchantView, overview: Overview): Page => {
   const { language, visitor } = view;
-  const words = OVERVIEW_WORDS[language];
+  const words = MERCHANT_WORDS[language].overview;
   const { collected, latest, clock, notice, problem } = overview;
   return merchantPage({
     view,

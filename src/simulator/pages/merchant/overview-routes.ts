@@ -9,7 +9,7 @@ import { CLOCK_STEPS, type ClockStep } from './clock-card.tsx';
 import { goTo, type MerchantParts, merchantViewOf } from './merchant-parts.ts';
 import { overviewPage } from './overview-page.tsx';
 import type { MerchantView } from './visitor.ts';
-import { OVERVIEW_WORDS } from './words/overview-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 const LATEST = 6;
 const HOUR_MS = 3_600_000;
@@ -63,7 +63,7 @@ export const registerOverview = (app: FastifyInstance, parts: MerchantParts): vo
   app.get<{ Querystring: { moved?: unknown } }>('/', (request, reply) => {
     const view = merchantViewOf(request, parts);
     const wasMoved = request.query.moved === 'yes';
-    const notice = wasMoved ? OVERVIEW_WORDS[view.language].moved : undefined;
+    const notice = wasMoved ? MERCHANT_WORDS[view.language].overview.moved : undefined;
     sendOverview(reply, parts, view, { notice });
   });
 
@@ -81,7 +81,7 @@ export const registerOverview = (app: FastifyInstance, parts: MerchantParts): vo
       return reply;
     }
     const view = merchantViewOf(request, parts);
-    const words = OVERVIEW_WORDS[view.language];
+    const words = MERCHANT_WORDS[view.language].overview;
     const problem = moved === undefined ? words.dayUnreadable : words.refusals[moved.error.code];
     sendOverview(reply, parts, view, { problem });
     return reply;

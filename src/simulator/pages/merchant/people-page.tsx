@@ -5,7 +5,8 @@ import { NewPersonForm, type NewPersonShown } from './new-person-form.tsx';
 import { Notice, Problem } from './pieces.tsx';
 import { RowAct } from './row-act.tsx';
 import type { MerchantView } from './visitor.ts';
-import { PEOPLE_WORDS, type PeopleProblem } from './words/people-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
+import type { PeopleProblem } from './words/people-words.ts';
 
 /** The sales people, and the form of a new one with what was typed. */
 export interface PeopleShown extends NewPersonShown {
@@ -32,7 +33,7 @@ const Toggle = ({
     about={['salesPersonId', salesPersonId]}
     sets={[field, value]}
     label={label}
-    of={PEOPLE_WORDS[view.language].ofPerson(name)}
+    of={MERCHANT_WORDS[view.language].people.ofPerson(name)}
   />
 );
 
@@ -43,7 +44,7 @@ const PersonRow = ({
   readonly person: SalesPerson;
   readonly view: MerchantView;
 }) => {
-  const words = PEOPLE_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].people;
   const { name, email, hasTwoFactor, isOpen } = person;
   return (
     <tr>
@@ -81,7 +82,7 @@ const PersonRow = ({
 
 /** The company's sales people (interface, Commercial): their accounts, and how to make one. */
 export const peoplePage = (view: MerchantView, shown: PeopleShown): Page => {
-  const words = PEOPLE_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].people;
   const { people, notice, problem } = shown;
   return merchantPage({
     view,

@@ -4,7 +4,8 @@ import { formField, sendPage } from '../frame/page-reply.ts';
 import { goTo, type MerchantParts, merchantViewOf, sendNotFound } from './merchant-parts.ts';
 import type { NewPersonShown } from './new-person-form.tsx';
 import { peoplePage } from './people-page.tsx';
-import { PEOPLE_WORDS, type PeopleProblem } from './words/people-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
+import type { PeopleProblem } from './words/people-words.ts';
 
 type Typed = NewPersonShown['typed'];
 
@@ -39,7 +40,7 @@ export const registerPeoplePages = (app: FastifyInstance, parts: MerchantParts):
       knownNames: knownNames(),
       typed,
       problem,
-      notice: isTold(done) ? PEOPLE_WORDS[view.language][done] : undefined,
+      notice: isTold(done) ? MERCHANT_WORDS[view.language].people[done] : undefined,
     });
     sendPage(reply, page, problem === undefined ? 200 : 400);
   };

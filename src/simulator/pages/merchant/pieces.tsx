@@ -4,7 +4,7 @@ import type { PaymentStatus } from '../../book/payment.ts';
 import { writeAmount } from '../frame/amount.ts';
 import { CutAmount } from '../frame/amount-figure.tsx';
 import type { Language } from '../frame/language.ts';
-import { COMMON_WORDS } from './words/common-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** Small pieces that several of the merchant's pages are made of. */
 
@@ -23,7 +23,9 @@ export const StatusPill = ({
 }: {
   readonly status: PaymentStatus;
   readonly language: Language;
-}) => <span className={STATUS_LOOKS[status]}>{COMMON_WORDS[language].statuses[status]}</span>;
+}) => (
+  <span className={STATUS_LOOKS[status]}>{MERCHANT_WORDS[language].common.statuses[status]}</span>
+);
 
 /** Which of the two environments something belongs to. */
 export const ModePill = ({
@@ -34,7 +36,7 @@ export const ModePill = ({
   readonly language: Language;
 }) => (
   <span className={mode === 'live' ? 'pill live' : 'pill'}>
-    {COMMON_WORDS[language].modes[mode]}
+    {MERCHANT_WORDS[language].common.modes[mode]}
   </span>
 );
 

@@ -5,8 +5,7 @@ import type { Recap } from '../../mail/recap.ts';
 import { amountText } from '../frame/amount.ts';
 import type { Language } from '../frame/language.ts';
 import { shortDayText } from './moment.ts';
-import { COMMON_WORDS } from './words/common-words.ts';
-import { RECAP_WORDS } from './words/recap-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** A month can have thousands of collections; the others stand in one line, so that the sum still adds up. */
 const MOST_LINES = 200;
@@ -30,7 +29,7 @@ const collectionLine =
     label: titleOf(payment.purpose) ?? payment.paymentId,
     detail: shortDayText(payment.changedAtMs, language),
     amount: amountText(payment.amount, payment.currency, language),
-    rule: RECAP_WORDS[language].collectionRules[offer],
+    rule: MERCHANT_WORDS[language].recap.collectionRules[offer],
     costMinor: collectionCommissionMinor(offer, payment.amount),
   });
 
@@ -39,7 +38,7 @@ const collectionLines = (
   collected: readonly Payment[],
   language: Language,
 ): readonly Line[] => {
-  const words = RECAP_WORDS[language];
+  const words = MERCHANT_WORDS[language].recap;
   const rule = words.collectionRules[recap.offer];
   const shown = collected.slice(0, MOST_LINES).map(collectionLine(recap, language));
   const rest = collected.slice(MOST_LINES);
@@ -55,7 +54,7 @@ const collectionLines = (
 };
 
 const transfersLine = ({ offer, traffic, commission }: Recap, language: Language): Line => {
-  const words = RECAP_WORDS[language];
+  const words = MERCHANT_WORDS[language].recap;
   const { transfersMinor } = traffic;
   const quota = includedTransfersOf(offer);
   const count = transfersMinor.length;
@@ -83,7 +82,7 @@ export const RecapLines = ({
   readonly collected: readonly Payment[];
   readonly language: Language;
 }) => {
-  const words = RECAP_WORDS[language];
+  const words = MERCHANT_WORDS[language].recap;
   const { offer, commission } = recap;
   const lines: readonly Line[] = [
     {
@@ -101,7 +100,7 @@ export const RecapLines = ({
         <tr>
           <th scope="col">{words.line}</th>
           <th scope="col" className="num">
-            {COMMON_WORDS[language].amount}
+            {MERCHANT_WORDS[language].common.amount}
           </th>
           <th scope="col">{words.rule}</th>
           <th scope="col" className="num">
@@ -116,7 +115,7 @@ export const RecapLines = ({
               {label}
               {detail !== undefined && <small>{detail}</small>}
             </td>
-            <td className="num" data-label={COMMON_WORDS[language].amount}>
+            <td className="num" data-label={MERCHANT_WORDS[language].common.amount}>
               {amount}
             </td>
             <td data-label={words.rule}>{rule}</td>

@@ -1,14 +1,15 @@
 import type { Offer } from '../../account/commission.ts';
 import type { Payment } from '../../book/payment.ts';
 import type { Recap } from '../../mail/recap.ts';
+import { monthText } from '../frame/day-text.ts';
 import type { Page } from '../frame/page-reply.ts';
 import { merchantPage, ROOM_PATHS } from './merchant-document.tsx';
-import { calendarDayText, monthText } from './moment.ts';
+import { calendarDayText } from './moment.ts';
 import { OfferTable, TransfersForm } from './offer-table.tsx';
 import { Choice, Figure, Notice, Problem } from './pieces.tsx';
 import { RecapLines } from './recap-lines.tsx';
 import type { MerchantView } from './visitor.ts';
-import { RECAP_WORDS } from './words/recap-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** A month's recap, what the month would cost with each offer, and what stands around it. */
 export interface RecapShown {
@@ -32,7 +33,7 @@ const Sending = ({
   readonly shown: RecapShown;
   readonly view: MerchantView;
 }) => {
-  const words = RECAP_WORDS[language];
+  const words = MERCHANT_WORDS[language].recap;
   const day = calendarDayText(sentOn, language);
   if (!isOver) return <p className="quiet">{words.soFar(day)}</p>;
   return (
@@ -45,7 +46,7 @@ const Sending = ({
 /** What the service costs, to the cent (interface, The service 7 and 8). */
 export const recapPage = (view: MerchantView, shown: RecapShown): Page => {
   const { language } = view;
-  const words = RECAP_WORDS[language];
+  const words = MERCHANT_WORDS[language].recap;
   const { recap, collected, months, notice, problem } = shown;
   return merchantPage({
     view,

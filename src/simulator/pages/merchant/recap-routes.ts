@@ -6,7 +6,7 @@ import { addMonths, dayOf, monthOf } from '../../time/calendar.ts';
 import { formField, sendPage } from '../frame/page-reply.ts';
 import { goTo, type MerchantParts, merchantViewOf } from './merchant-parts.ts';
 import { recapPage } from './recap-page.tsx';
-import { RECAP_WORDS } from './words/recap-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** Two years of months can be chosen from. */
 const MOST_MONTHS = 24;
@@ -50,7 +50,7 @@ export const registerRecapPages = (app: FastifyInstance, parts: MerchantParts): 
     told: { readonly month?: unknown; readonly done?: unknown; readonly isRefused?: boolean },
   ): void => {
     const view = merchantViewOf(request, parts);
-    const words = RECAP_WORDS[view.language];
+    const words = MERCHANT_WORDS[view.language].recap;
     const thisMonth = monthOf(dayOf(view.nowMs));
     const months = monthsUntil(thisMonth);
     const month = months.find((one) => one === told.month) ?? thisMonth;

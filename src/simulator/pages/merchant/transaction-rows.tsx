@@ -4,8 +4,7 @@ import { amountText } from '../frame/amount.ts';
 import { calendarDayText, momentText } from './moment.ts';
 import { ModePill, StatusPill } from './pieces.tsx';
 import type { MerchantView } from './visitor.ts';
-import { COMMON_WORDS } from './words/common-words.ts';
-import { TRANSACTIONS_WORDS } from './words/transactions-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** Which instalment of a plan a payment is, such as " 2/12". */
 const placeInPlan = ({ payment: { purpose }, order }: Transaction): string => {
@@ -21,7 +20,7 @@ const Row = ({
   readonly transaction: Transaction;
   readonly view: MerchantView;
 }) => {
-  const words = TRANSACTIONS_WORDS[language];
+  const words = MERCHANT_WORDS[language].transactions;
   const { paymentId, payer, schedule, status } = payment;
   const title = titleOf(payment.purpose);
   const isAdministrator = visitor.kind === 'administrator';
@@ -41,7 +40,7 @@ const Row = ({
       </td>
       <td data-label={words.channel}>
         <span>
-          {COMMON_WORDS[language].channels[payment.purpose.channel]}{' '}
+          {MERCHANT_WORDS[language].common.channels[payment.purpose.channel]}{' '}
           {payment.mode === 'live' && <ModePill mode="live" language={language} />}
         </span>
       </td>
@@ -54,7 +53,7 @@ const Row = ({
           )}
         </span>
       </td>
-      <td className="num" data-label={COMMON_WORDS[language].amount}>
+      <td className="num" data-label={MERCHANT_WORDS[language].common.amount}>
         {amountText(payment.amount, payment.currency, language)}
       </td>
     </tr>
@@ -69,7 +68,7 @@ export const TransactionRows = ({
   readonly transactions: readonly Transaction[];
   readonly view: MerchantView;
 }) => {
-  const words = TRANSACTIONS_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].transactions;
   return (
     <table className="rows">
       <thead>
@@ -80,7 +79,7 @@ export const TransactionRows = ({
           {view.visitor.kind === 'administrator' && <th scope="col">{words.salesPerson}</th>}
           <th scope="col">{words.status}</th>
           <th scope="col" className="num">
-            {COMMON_WORDS[view.language].amount}
+            {MERCHANT_WORDS[view.language].common.amount}
           </th>
         </tr>
       </thead>

@@ -5,8 +5,7 @@ import { Choice, Field } from './pieces.tsx';
 import type { TransactionFilters } from './transaction-filters.ts';
 import { TransactionRows } from './transaction-rows.tsx';
 import type { MerchantView } from './visitor.ts';
-import { COMMON_WORDS } from './words/common-words.ts';
-import { TRANSACTIONS_WORDS } from './words/transactions-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** One page of the transactions that were asked for, and what else can be asked for. */
 export interface FoundTransactions {
@@ -31,8 +30,8 @@ const Filters = ({
   commercialNames,
   commercialIds,
 }: FoundTransactions & { readonly view: MerchantView }) => {
-  const common = COMMON_WORDS[view.language];
-  const words = TRANSACTIONS_WORDS[view.language];
+  const common = MERCHANT_WORDS[view.language].common;
+  const words = MERCHANT_WORDS[view.language].transactions;
   const all: Options = [['', common.all]];
   const isAdministrator = view.visitor.kind === 'administrator';
   const choices: readonly (readonly [keyof TransactionFilters, string, Options])[] = [
@@ -80,7 +79,7 @@ const Filters = ({
 };
 
 const Pages = ({ view, filters, page, pageCount }: FoundTransactions & { view: MerchantView }) => {
-  const words = TRANSACTIONS_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].transactions;
   const hrefOf = (to: number): string => {
     const query = new URLSearchParams({ page: String(to) });
     for (const [name, value] of Object.entries(filters)) {
@@ -108,7 +107,7 @@ const Pages = ({ view, filters, page, pageCount }: FoundTransactions & { view: M
 
 /** The transactions, newest first, and their filters. */
 export const transactionsPage = (view: MerchantView, list: FoundTransactions): Page => {
-  const words = TRANSACTIONS_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].transactions;
   const { count, found } = list;
   return merchantPage({
     view,

@@ -1,7 +1,7 @@
 import type { Page } from '../frame/page-reply.ts';
 import { merchantPage } from './merchant-document.tsx';
 import type { MerchantView } from './visitor.ts';
-import { WEBHOOKS_WORDS } from './words/webhooks-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** What a form of the webhooks' page did. */
 export interface WebhookSaved {
@@ -13,7 +13,7 @@ export interface WebhookSaved {
 
 /** The answer to the form itself, so that no page with the secret can be come back to. */
 export const webhookSavedPage = (view: MerchantView, { address, secret }: WebhookSaved): Page => {
-  const words = WEBHOOKS_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].webhooks;
   return merchantPage({
     view,
     room: 'webhooks',

@@ -6,7 +6,7 @@ import { DeliveryRows } from './delivery-rows.tsx';
 import { merchantPage } from './merchant-document.tsx';
 import { Field, Problem } from './pieces.tsx';
 import type { MerchantView } from './visitor.ts';
-import { WEBHOOKS_WORDS } from './words/webhooks-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** How many characters of a secret are shown once it was shown whole. */
 const SECRET_END_LENGTH = 4;
@@ -26,7 +26,7 @@ const AddressForm = ({
   readonly endpoint: EndpointShown;
   readonly view: MerchantView;
 }) => {
-  const words = WEBHOOKS_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].webhooks;
   return (
     <form className="stack" method="post" action="/merchant/webhooks">
       <input type="hidden" name="mode" value={mode} />
@@ -58,7 +58,7 @@ const Endpoint = ({
   readonly endpoint: EndpointShown;
   readonly view: MerchantView;
 }) => {
-  const words = WEBHOOKS_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].webhooks;
   const { mode, url, secret } = endpoint;
   return (
     <section className="card" aria-labelledby={`mode-${mode}`}>
@@ -101,7 +101,7 @@ export const webhooksPage = (
   endpoints: readonly EndpointShown[],
   deliveries: readonly Delivery[],
 ): Page => {
-  const words = WEBHOOKS_WORDS[view.language];
+  const words = MERCHANT_WORDS[view.language].webhooks;
   return merchantPage({
     view,
     room: 'webhooks',

@@ -6,7 +6,7 @@ import { deliveryPage } from './delivery-page.tsx';
 import { goTo, type MerchantParts, merchantViewOf, sendNotFound } from './merchant-parts.ts';
 import { webhookSavedPage } from './webhook-saved-page.tsx';
 import { webhooksPage } from './webhooks-page.tsx';
-import { WEBHOOKS_WORDS } from './words/webhooks-words.ts';
+import { MERCHANT_WORDS } from './words/catalogue.ts';
 
 /** The log shows the last ones; all are at the control route. */
 const MOST_DELIVERIES = 100;
@@ -28,7 +28,7 @@ export const registerWebhookPages = (app: FastifyInstance, parts: MerchantParts)
 
   const send = (request: FastifyRequest, reply: FastifyReply, refused?: Refused): void => {
     const view = merchantViewOf(request, parts);
-    const words = WEBHOOKS_WORDS[view.language];
+    const words = MERCHANT_WORDS[view.language].webhooks;
     const shown = modeSchema.options.map((mode) => ({
       ...endpoints.read(mode),
       refused:

@@ -1,7 +1,7 @@
 import { amountText } from '../frame/amount.ts';
 import { dayText } from '../frame/day-text.ts';
 import type { Visit } from './visit.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/pay-words.ts';
 
 /** What the payment is for, in a few words that stand beside each other; a part may be absent. */
 export const aboutOf = ({ payment, order }: Visit, words: Words): readonly string[] => {

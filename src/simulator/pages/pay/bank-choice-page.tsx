@@ -2,11 +2,11 @@ import { BANKS } from '../../payer/banks.ts';
 import { amountText } from '../frame/amount.ts';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
-import { WORDS } from './catalogue.ts';
 import { DueSection } from './due-section.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PAY_STYLE } from './pay-style.ts';
 import type { Visit } from './visit.ts';
+import { WORDS } from './words/catalogue.ts';
 
 /** Who asks for how much, the banks to choose from, and the way out that changes nothing. */
 export const bankChoicePage = (visit: Visit): Page => {

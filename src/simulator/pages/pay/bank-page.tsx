@@ -5,11 +5,11 @@ import { BankQuestion } from '../frame/bank-question.tsx';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
 import { decisionsOf, type ScheduleWindow } from './bank-acts.ts';
-import { WORDS } from './catalogue.ts';
 import { OddActs } from './odd-acts.tsx';
 import { PAY_STYLE } from './pay-style.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 import type { Visit } from './visit.ts';
+import { WORDS } from './words/catalogue.ts';
 
 /** What the bank's page shows beside the payment; `isDayWrong` after a day that it does not take. */
 interface BankPageParts {

@@ -1,7 +1,7 @@
 import { AmountFigure } from '../frame/amount-figure.tsx';
 import { aboutOf, quietLinesOf } from './about.ts';
 import type { Visit } from './visit.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/pay-words.ts';
 
 /** Who asks for how much, and what for. */
 export const DueSection = ({ visit, words }: { readonly visit: Visit; readonly words: Words }) => {

@@ -1,6 +1,6 @@
 import type { Decision, ScheduleWindow } from './bank-acts.ts';
 import { FailLaterForm } from './schedule-form.tsx';
-import type { Words } from './words.ts';
+import type { Words } from './words/pay-words.ts';
 
 const PLAIN_ACTS = [
   { decision: 'stay-pending', says: 'stayPending' },

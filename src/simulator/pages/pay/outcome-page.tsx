@@ -3,13 +3,13 @@ import { AmountFigure } from '../frame/amount-figure.tsx';
 import { dayText } from '../frame/day-text.ts';
 import { renderDocument } from '../frame/document.tsx';
 import type { Page } from '../frame/page-reply.ts';
-import { WORDS } from './catalogue.ts';
 import { Mark } from './mark.tsx';
 import { BankAnswer } from './odd-acts.tsx';
 import type { Outcome } from './outcome.ts';
 import { PAY_STYLE } from './pay-style.ts';
 import type { Visit } from './visit.ts';
-import { noticeOf, type Words } from './words.ts';
+import { WORDS } from './words/catalogue.ts';
+import { noticeOf, type Words } from './words/pay-words.ts';
 
 /** Where a payer can go from here: to where they came from, or on to pay after all. */
 const Ways = ({

@@ -6,10 +6,11 @@ import { dayText } from '../frame/day-text.ts';
 import { renderDocument } from '../frame/document.tsx';
 import type { Language } from '../frame/language.ts';
 import type { Page } from '../frame/page-reply.ts';
-import { WORDS } from './catalogue.ts';
+import { WRITING } from '../frame/writing.ts';
 import { PAY_STYLE } from './pay-style.ts';
 import type { Visit } from './visit.ts';
-import type { Words } from './words.ts';
+import { WORDS } from './words/catalogue.ts';
+import type { Words } from './words/pay-words.ts';
 
 type InvoicePurpose = Extract<Purpose, { readonly channel: 'invoice' }>;
 
@@ -32,7 +33,10 @@ const taxFacts = (
   write: (amountMinor: number) => string,
 ): readonly Fact[] => {
   const { invoiceAmountHT, invoiceAmountTVA, vatBreakdown = [] } = purpose;
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 3 });
+  const percent = new Intl.NumberFormat(WRITING[language].region, {
+    style: 'percent',
+    maximumFractionDigits: 3,
+  });
   const sum = (name: string, amountMinor: number | undefined): readonly Fact[] =>
     amountMinor === undefined ? [] : [{ name, text: write(amountMinor), isSum: true }];
   return [

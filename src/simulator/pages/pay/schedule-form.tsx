@@ -1,7 +1,7 @@
 import { dayText } from '../frame/day-text.ts';
 import type { Language } from '../frame/language.ts';
 import type { ScheduleWindow } from './bank-acts.ts';
-import type { Words } from './words.ts';
+import type { Words } from './words/pay-words.ts';
 
 /** What both forms that ask for a day are told. */
 interface ScheduleParts {

@@ -6,8 +6,8 @@ import type { Platform } from '../../platform.ts';
 import { noticePage } from '../frame/notice-page.tsx';
 import { sendPage, viewOf } from '../frame/page-reply.ts';
 import type { PageView } from '../frame/page-view.ts';
-import { WORDS } from './catalogue.ts';
 import type { Place } from './outcome.ts';
+import { WORDS } from './words/catalogue.ts';
 
 /** What the payer's pages need: the platform they act on, and the name of the shop that is paid. */
 export interface PayerParts {
@@ -74,6 +74,7 @@ export const visitOf = (
     sendPage(reply, noticePage(view.language, unknownLink), 404);
     return undefined;
   }
+  if (payment.payer.email !== null) platform.readers.heard(payment.payer.email, view.language);
   const order = platform.orders.orderOf(payment);
   const wayBack = wayBackOf(platform, payment, order);
   return { payment, order, wayBack, place: placeOf(payment, wayBack), view };

@@ -28,10 +28,10 @@ function shop() {
   closeAll(ledger, NOON_MS + 8 * HOUR_MS);
   const { bounds } = options('');
   const source = { ledger, bounds, mode: 'test', terminalId: 'till-1', signer } as const;
-  const program = dayPageProgram(new URL('../../../../resources/', import.meta.url));
+  const program = dayPageProgram(new URL('../../../../resources/', import.meta.url), 'en');
   const orders = {
     lines: { what: 'jsonl' },
-    page: { what: 'html', language: 'en', program },
+    page: { what: 'html', program },
     archive: { what: 'archive', convention: 'en' },
   } as const;
   return {

@@ -222,7 +222,7 @@ describe('nothing is purged', () => {
         { what: 'csv', convention: 'fr' },
         { what: 'receipts', convention: 'en' },
         { what: 'jsonl' },
-        { what: 'html', language: 'fr' },
+        { what: 'html' },
         { what: 'archive', convention: 'fr' },
       ] as const;
       for (const order of orders) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OperatorView } from '../../../../src/contract/views/access-view.ts';
 import { lineOf } from '../../../../src/domain/basket/basket.ts';
+import { LOCALES } from '../../../../src/domain/locale.ts';
 import { EMPTY_KEYPAD } from '../../../../src/domain/money/keypad.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { earlyAmount } from '../../../../src/renderer/first-paint/early-amount.ts';
@@ -34,7 +35,7 @@ const refusing = (): Storage => {
 const CROISSANT = lineOf({ itemId: 'c1', name: 'Croissant', unitMinor: 140, vatRate: null }, 2);
 
 describe('the first frame', () => {
-  test.each(['en', 'fr'] as const)('writes an amount as the screens do, in %s', (locale) => {
+  test.each(LOCALES)('writes an amount as the screens do, in %s', (locale) => {
     const format = createFormat(locale, 'UTC');
     const amounts = [0, 5, 99, 100, 4890, 99_999, 100_000, 1_234_567, 12_345_678, 99_999_999];
     for (const minor of amounts.map(minorUnits)) {
@@ -49,6 +50,7 @@ describe('the first frame', () => {
     expect(readExpectedScreen(() => kept)).toEqual({
       locale: 'fr',
       theme: 'dark',
+      textSize: 'normal',
       hasEdge: false,
       belowPx: 64,
     });

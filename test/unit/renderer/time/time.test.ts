@@ -92,6 +92,9 @@ describe('what is written', () => {
     expect(later.day('2026-11-20')).toBe('Friday 20 November 2026');
     expect(later.moment(atMs)).toBe('Fri 20 November 2026, 14:27');
     expect(later.at(atMs, atMs + 86_400_000)).toBe('on Fri 20 November 2026 at 14:27');
+    const spanish = createFormat('es', 'Europe/Paris', () => Date.UTC(2026, 11, 31, 23, 30));
+    expect(spanish.day('2026-11-20')).toBe('viernes, 20 de noviembre de 2026');
+    expect(spanish.moment(atMs)).toBe('vie, 20 de noviembre de 2026, 14:27');
     const sameYear = createFormat('en', 'America/New_York', () => Date.UTC(2026, 11, 31, 23, 30));
     expect(sameYear.day('2026-11-20')).toBe('Friday 20 November');
     expect(sameYear.moment(atMs)).toBe('Fri 20 November, 08:27');
@@ -109,9 +112,20 @@ describe('what is written', () => {
     expect(plain(en.saleNumber(1_000_214))).toBe('1 000 214');
   });
 
-  test('zero is counted as one in French and as several in English', () => {
+  test('a moment within a Portuguese sentence has the article of its day of the week, and a year its word', () => {
+    const pt = createFormat('pt', 'Europe/Lisbon', IN_2026);
+    const friday = Date.UTC(2026, 10, 20, 14, 27);
+    const [nextDay, next] = [friday + 86_400_000, friday + 2 * 86_400_000];
+    expect(pt.at(friday, next)).toBe('na sexta, 20 de novembro às 14:27');
+    expect(pt.at(nextDay, friday)).toBe('no sábado, 21 de novembro às 14:27');
+    expect(pt.at(next, friday)).toBe('no domingo, 22 de novembro às 14:27');
+    expect(pt.day('2027-11-20')).toBe('sábado, 20 de novembro de 2027');
+  });
+
+  test('zero is counted as one in French and as several in English and in Portugal', () => {
     const forms = { one: 'one', other: 'several' };
     expect(plain(pluralIn('fr')(0, forms))).toBe('0 one');
     expect(plain(pluralIn('en')(0, forms))).toBe('0 several');
+    expect(plain(pluralIn('pt-PT')(0, forms))).toBe('0 several');
   });
 });

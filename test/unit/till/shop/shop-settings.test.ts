@@ -73,6 +73,9 @@ const REGISTRY: Registry = {
   locale: { by: 'settings.change', to: 'fr' },
   theme: { by: 'settings.change', to: 'dark' },
   sound: { by: 'settings.change', to: false },
+  textSize: { by: 'settings.change', to: 'large' },
+  volume: { by: 'settings.change', to: 'high' },
+  keyClicks: { by: 'settings.change', to: true },
   // The folder and its backups are looked at first.
   backupFolder: { by: 'elsewhere', to: '/media/drive' },
   backupsKept: { by: 'elsewhere', to: 12 },

@@ -3,7 +3,8 @@ import type { Page } from '../../frame/page-reply.ts';
 import type { PageView } from '../../frame/page-view.ts';
 import { doorPage, SALES_PATHS, SignOut } from '../merchant-document.tsx';
 import { Field, Problem } from '../pieces.tsx';
-import { SALES_WORDS, type SalesWords } from '../words/sales-words.ts';
+import { MERCHANT_WORDS } from '../words/catalogue.ts';
+import type { SalesWords } from '../words/sales-words.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +17,7 @@ export const signInPage = (
   { language, shopName }: PageView,
   refused: { readonly typedEmail: string; readonly refusal: SignInRefusal } | undefined,
 ): Page => {
-  const words = SALES_WORDS[language];
+  const words = MERCHANT_WORDS[language].sales;
   return doorPage(
     language,
     `${words.signIn}, ${shopName}`,
@@ -59,7 +60,7 @@ export const codePage = (
   { language, shopName }: PageView,
   refusal: SignInRefusal | undefined,
 ): Page => {
-  const words = SALES_WORDS[language];
+  const words = MERCHANT_WORDS[language].sales;
   return doorPage(
     language,
     `${words.codeHeading}, ${shopName}`,
@@ -110,7 +111,7 @@ export const codePage = (
 
 /** Tells a sales person that a page is not theirs (interface, Authentication 7). */
 export const forbiddenPage = ({ language, shopName }: PageView, name: string): Page => {
-  const words = SALES_WORDS[language];
+  const words = MERCHANT_WORDS[language].sales;
   return doorPage(
     language,
     `${words.forbidden}, ${shopName}`,

@@ -35,6 +35,7 @@ export const registerSignIn = (app: FastifyInstance, parts: MerchantParts): void
     const begun = await signIn.begin({
       email,
       password: formField(request.body, 'password'),
+      language: viewOf(request, parts.shopName).language,
       deviceIdOf: (salesPersonId) => deviceIdOf(request, salesPersonId),
     });
     if (!begun.ok) {

@@ -1,0 +1,19 @@
+import type { comfortWords as english } from '../en/comfort.ts';
+
+export const comfortWords: typeof english = {
+  comfort: {
+    volume: 'Lautstärke',
+    volumes: { low: 'Leise', middle: 'Mittel', high: 'Laut' },
+    keyClicks: 'Jede Taste klickt',
+    textSize: 'Schriftgröße',
+    textSizes: { normal: 'Normal', large: 'Groß' },
+    byClock: 'Tagsüber hell, abends dunkel',
+    hear: 'Töne anhören',
+    sounds: {
+      paid: 'Bezahlt',
+      late: 'Verspätet bezahlt',
+      expired: 'Unbezahlt beendet',
+      refused: 'Abgelehnt',
+    },
+  },
+};

@@ -1,0 +1,13 @@
+/** How the till sounds and looks to whoever stands at it. */
+export const comfortWords = {
+  comfort: {
+    volume: 'How loud',
+    volumes: { low: 'Quiet', middle: 'Normal', high: 'Loud' },
+    keyClicks: 'Click with each key',
+    textSize: 'Size of the letters',
+    textSizes: { normal: 'Normal', large: 'Large' },
+    byClock: 'Light by day, dark in the evening',
+    hear: 'Hear how it sounds',
+    sounds: { paid: 'Paid', late: 'Paid late', expired: 'Ended unpaid', refused: 'Refused' },
+  },
+};

@@ -1,0 +1,19 @@
+import type { comfortWords as english } from '../en/comfort.ts';
+
+export const comfortWords: typeof english = {
+  comfort: {
+    volume: 'Volumen',
+    volumes: { low: 'Bajo', middle: 'Normal', high: 'Alto' },
+    keyClicks: 'Un clic con cada tecla',
+    textSize: 'Tamaño de la letra',
+    textSizes: { normal: 'Normal', large: 'Grande' },
+    byClock: 'Claro de día, oscuro de noche',
+    hear: 'Escuchar los sonidos',
+    sounds: {
+      paid: 'Pagado',
+      late: 'Pagado tarde',
+      expired: 'Terminado sin pagar',
+      refused: 'Rechazado',
+    },
+  },
+};

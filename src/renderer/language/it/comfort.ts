@@ -1,0 +1,19 @@
+import type { comfortWords as english } from '../en/comfort.ts';
+
+export const comfortWords: typeof english = {
+  comfort: {
+    volume: 'Volume',
+    volumes: { low: 'Basso', middle: 'Normale', high: 'Alto' },
+    keyClicks: 'Un clic a ogni tasto',
+    textSize: 'Dimensione dei caratteri',
+    textSizes: { normal: 'Normale', large: 'Grande' },
+    byClock: 'Chiaro di giorno, scuro di sera',
+    hear: 'Ascoltare i suoni',
+    sounds: {
+      paid: 'Pagato',
+      late: 'Pagato in ritardo',
+      expired: 'Scaduto senza pagamento',
+      refused: 'Rifiutato',
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import type { comfortWords as english } from '../en/comfort.ts';
+
+export const comfortWords: typeof english = {
+  comfort: {
+    volume: 'Volume',
+    volumes: { low: 'Baixo', middle: 'Normal', high: 'Alto' },
+    keyClicks: 'Um clique em cada tecla',
+    textSize: 'Tamanho das letras',
+    textSizes: { normal: 'Normal', large: 'Grande' },
+    byClock: 'Claro de dia, escuro à noite',
+    hear: 'Ouvir os sons',
+    sounds: {
+      paid: 'Pago',
+      late: 'Pago tarde',
+      expired: 'Terminou sem pagamento',
+      refused: 'Recusado',
+    },
+  },
+};

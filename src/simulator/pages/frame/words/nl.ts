@@ -1,0 +1,8 @@
+import type { FrameWords } from './frame-words.ts';
+
+/** The frame in Dutch. */
+export const DUTCH: FrameWords = {
+  simulation: 'Simulatie:',
+  simulationDetail: 'er beweegt geen geld',
+  unnamedShop: 'Gesimuleerde winkel',
+};

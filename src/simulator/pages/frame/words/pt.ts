@@ -1,0 +1,8 @@
+import type { FrameWords } from './frame-words.ts';
+
+/** The frame in Portuguese. */
+export const PORTUGUESE: FrameWords = {
+  simulation: 'Simulação:',
+  simulationDetail: 'não circula dinheiro',
+  unnamedShop: 'Loja simulada',
+};
