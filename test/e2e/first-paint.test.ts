@@ -352,7 +352,7 @@ describe('where the till does not sell', () => {
     expect(await page.locator('[data-static-screen]').count()).toBe(0);
     expect(await page.getByText('0.07').count()).toBe(0);
     await expect.poll(() => keptBy(page)).toBeNull();
-    expect(await page.evaluate(() => sessionStorage.getItem('comptoir.screen.2'))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem('comptoir.screen.3'))).toBeNull();
     await running.end();
     await simulation.end();
     folder[Symbol.dispose]();

@@ -255,12 +255,25 @@ describe('in the browser shell', () => {
   });
 
   test('what is no part of an amount is told, and nothing is charged until it was taken back', async () => {
-    await hands.type([...keysOf('3*4'), ENTER], BY_HAND_MS);
+    await hands.type([...keysOf('3-4'), ENTER], BY_HAND_MS);
     await alert(/no part of an amount/);
     await amount('0.03 €');
     await hands.type([{ key: 'Backspace', code: 'Backspace' }, ...keysOf('4'), ENTER], BY_HAND_MS);
     await till.qrCode().waitFor();
     expect(await charged()).toEqual([34]);
+  });
+
+  test('3 × 4 is three times 0.04: it is shown before it counts, and charged as it was shown', async () => {
+    await hands.type([...keysOf('3*'), ENTER], BY_HAND_MS);
+    await alert(/How much is one of them/);
+    expect(await charged()).toEqual([]);
+    await till.page.getByText('3 ×', { exact: true }).first().waitFor();
+    await hands.type(keysOf('4'), BY_HAND_MS);
+    await till.page.getByText('3 × 0.04', { exact: true }).waitFor();
+    await amount('0.12 €');
+    await hands.type([ENTER], BY_HAND_MS);
+    await till.qrCode().waitFor();
+    expect(await charged()).toEqual([12]);
   });
 
   test('a key that is held down counts once', async () => {

@@ -29,6 +29,9 @@ export type SaleLine = Readonly<z.infer<typeof saleLineSchema>>;
 /** A line's price and how often it is sold. */
 type Priced = Pick<SaleLine, 'quantity' | 'unitMinor'>;
 
+/** By itself, so that the first frame, which checks no shapes, goes without the schema. */
+const LOWEST_UNIT_MINOR = -LARGEST_CHARGE_MINOR;
+
 /**
  * The lines that can be rung up as one sale, in their order; where no rate is said it is the shop's. Within these bounds
  * they come to a whole number that is exact.
@@ -38,7 +41,7 @@ export const keyedLinesSchema = z
     z.object({
       name: z.string().check(z.maxLength(LONGEST_LINE_NAME)),
       quantity: z.int().check(z.positive(), z.maximum(MOST_PIECES)),
-      unitMinor: z.int().check(z.minimum(-LARGEST_CHARGE_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
+      unitMinor: z.int().check(z.minimum(LOWEST_UNIT_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
       vatRate: z.exactOptional(z.nullable(vatRateSchema)),
     }),
   )

@@ -1,4 +1,5 @@
-import { EMPTY_KEYPAD, type Keypad, type KeypadKey, pressKey } from '../../domain/money/keypad.ts';
+import { type Basket, EMPTY_BASKET, isEmptyBasket } from '../../domain/basket/basket.ts';
+import { type KeypadKey, pressKey } from '../../domain/basket/basket-keys.ts';
 import { keyMeaning, type PressedKey } from '../keyboard/key-meaning.ts';
 import { SIGN_FOLLOWS_MS } from '../keyboard/paces.ts';
 
@@ -7,7 +8,7 @@ import { SIGN_FOLLOWS_MS } from '../keyboard/paces.ts';
  * a scanner from hands by more than this (scanner.ts), which the first script has no room for.
  */
 interface EarlyKeypad {
-  now(): Keypad;
+  now(): Basket;
   tap(key: KeypadKey): void;
   type(pressed: PressedKey, atMs: number): void;
 }
@@ -18,26 +19,29 @@ const SCANNED_WITHIN_MS = 60;
 
 /** Makes one that is empty. */
 export function createEarlyKeypad(): EarlyKeypad {
-  let keypad = EMPTY_KEYPAD;
-  let before = keypad;
+  let basket = EMPTY_BASKET;
+  let before = basket;
   let signs = 0;
   let isStray = false;
   let lastMs = Number.NEGATIVE_INFINITY;
   const press = (key: KeypadKey) => {
-    keypad = pressKey(keypad, key);
+    basket = pressKey(basket, key);
   };
+  // As on the live keypad, nothing begins with `×`.
+  const isOfAmount = (meaning: KeypadKey | 'notAnAmount'): meaning is KeypadKey =>
+    meaning !== 'notAnAmount' && (meaning !== '×' || !isEmptyBasket(basket));
   const beginAgain = () => {
-    before = keypad;
+    before = basket;
     signs = 0;
   };
   const sign = (key: KeypadKey | null) => {
     isStray ||= key === null;
     signs += 1;
-    if (signs >= SCANNED_SIGNS) keypad = before;
+    if (signs >= SCANNED_SIGNS) basket = before;
     else if (!isStray && key !== null) press(key);
   };
   return {
-    now: () => keypad,
+    now: () => basket,
     tap(key) {
       press(key);
       isStray = false;
@@ -50,7 +54,7 @@ export function createEarlyKeypad(): EarlyKeypad {
       if (atMs - lastMs > SIGN_FOLLOWS_MS) isStray = false;
       lastMs = atMs;
       if (meaning === 'backspace' || meaning === 'C') this.tap(meaning);
-      else sign(meaning === 'notAnAmount' ? null : meaning);
+      else sign(isOfAmount(meaning) ? meaning : null);
     },
   };
 }

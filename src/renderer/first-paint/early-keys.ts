@@ -1,5 +1,7 @@
+import type { KeypadKey } from '../../domain/basket/basket-keys.ts';
+import { basketTotal } from '../../domain/basket/charged-lines.ts';
 import type { Locale } from '../../domain/locale.ts';
-import { EMPTY_KEYPAD, type KeypadKey, keypadTotal } from '../../domain/money/keypad.ts';
+import { minorUnits } from '../../domain/money/money.ts';
 import { isSign, MODIFIERS, pressedKey } from '../keyboard/key-meaning.ts';
 import { SCAN_GOES_ON_MS } from '../keyboard/paces.ts';
 import { isFreshSession } from '../state/fresh-session.ts';
@@ -86,7 +88,7 @@ function show(screen: HTMLElement, expected: ExpectedScreen): void {
   if (!hasEdge) screen.querySelector('[data-edge]')?.remove();
   const below = screen.querySelector<HTMLElement>('[data-below]');
   if (below !== null) below.style.height = `${belowPx}px`;
-  writeAmount(screen, earlyAmount(keypadTotal(EMPTY_KEYPAD), locale));
+  writeAmount(screen, earlyAmount(minorUnits(0), locale));
   screen.hidden = false;
 }
 
@@ -115,7 +117,8 @@ function keepKeys(screen: HTMLElement, { locale }: ExpectedScreen): void {
     const key = target instanceof Element ? target.closest('[data-key]') : null;
     return (key?.getAttribute('data-key') as KeypadKey | undefined) ?? null;
   };
-  const write = () => writeAmount(screen, earlyAmount(keypadTotal(keypad.now()), locale));
+  const write = () =>
+    writeAmount(screen, earlyAmount(minorUnits(basketTotal(keypad.now())), locale));
   const count = (key: KeypadKey): void => {
     keys.push({ tapped: key });
     keypad.tap(key);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SaleView } from '../../contract/views/view.ts';
-import { keypadTotal } from '../../domain/money/keypad.ts';
+import { basketTotal } from '../../domain/basket/charged-lines.ts';
+import { minorUnits } from '../../domain/money/money.ts';
 import { isDenied } from '../../domain/sale/sale.ts';
 import { isCancelled } from '../derived/cancelled.ts';
 import { lateTitle } from '../derived/late-story.ts';
@@ -12,6 +13,7 @@ import { type Language, useLanguage } from '../language/language.tsx';
 import { parkedSentence } from '../sale/waiting/parked-news.tsx';
 import { useScreen } from '../state/screen-context.tsx';
 import type { Screen } from '../state/which-screen.ts';
+import { useBasketNews } from './basket-news.ts';
 
 /** An amount is read once keying has paused for so long, in milliseconds: not at each digit. */
 const KEYING_PAUSE_MS = 900;
@@ -21,14 +23,14 @@ export function Announcer({ screen }: { readonly screen: Screen }) {
   const language = useLanguage();
   const view = useScreen((state) => state.view);
   const frontLateId = useScreen((state) => state.frontLateId);
-  const keyed = useScreen((state) => keypadTotal(state.keypad));
+  const keyed = useScreen((state) => basketTotal(state.basket));
   const openSaleId = useScreen((state) => state.openSaleId);
   const told = useScreen((state) => toldSaleOf(state.view, state.told));
   const [late] = lateMoneyOf(view, frontLateId, openSaleId);
   const { words, format } = language;
   const amount =
     screen.kind === 'sell' && view && keyed > 0
-      ? words.sell.amountNow(format.money(keyed, view.currency))
+      ? words.sell.amountNow(format.money(minorUnits(keyed), view.currency))
       : '';
   return (
     <div className="visuallyHidden">
@@ -36,6 +38,7 @@ export function Announcer({ screen }: { readonly screen: Screen }) {
       <p aria-live="polite">
         {useCleared(screen.kind === 'sell' ? keyed : null) && words.sell.cleared}
       </p>
+      <p aria-live="polite">{useBasketNews(screen.kind === 'sell', language)}</p>
       <p aria-live="polite">{waiting(screen, language)}</p>
       <p aria-live="assertive">{outcome(screen, language)}</p>
       <p aria-live="assertive">{told && parkedSentence(told, language)}</p>

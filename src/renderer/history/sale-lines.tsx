@@ -18,7 +18,10 @@ export function SaleLines({ history }: { readonly history: SaleHistory }) {
       rows={lines.map((line, index) => [
         String(index),
         <bdi key="name">{line.name || words.history.keyed}</bdi>,
-        `${format.count(line.quantity)} × ${money(line.unitMinor)}`,
+        // What is off is no piece of anything: its amount says all of it.
+        line.unitMinor < 0 && line.quantity === 1
+          ? ''
+          : `${format.count(line.quantity)} × ${money(line.unitMinor)}`,
         line.vatRate === null ? words.closing.noRate : `${format.percent(line.vatRate)}\u00a0%`,
         money(lineMinor(line)),
       ])}

@@ -1,4 +1,4 @@
-import type { KeypadKey } from '../../domain/money/keypad.ts';
+import type { KeypadKey } from '../../domain/basket/basket-keys.ts';
 
 /** What is read of a key that went down. */
 export interface PressedKey {
@@ -63,6 +63,8 @@ const KEYS: Readonly<Record<string, KeypadKey>> = {
   '8': '8',
   '9': '9',
   '+': '+',
+  '*': '×',
+  '×': '×',
   '.': '.',
   ',': '.',
   Backspace: 'backspace',

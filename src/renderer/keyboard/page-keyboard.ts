@@ -1,4 +1,4 @@
-import { isEmptyKeypad } from '../../domain/money/keypad.ts';
+import { isEmptyBasket } from '../../domain/basket/basket.ts';
 import type { Cashier } from '../state/cashier.ts';
 import type { BeforeTyping, ScanDesk } from '../state/scan-desk.ts';
 import type { ScreenStore } from '../state/screen-store.ts';
@@ -49,7 +49,9 @@ export function listenToKeys(
     const state = store.getState();
     return whichScreen(state).kind === 'sell' && state.connection === 'connected';
   };
-  const hasDialog = () => page.document.querySelector(DIALOG) !== null;
+  // One that was asked for and is still being loaded has the keys already: its Escape clears no tape.
+  const hasDialog = () =>
+    page.document.querySelector(DIALOG) !== null || store.getState().changing !== null;
   const takesKeys = () => isSelling() && !hasDialog() && !store.getState().charging;
 
   const listen = (event: KeyboardEvent) => {
@@ -65,7 +67,7 @@ export function listenToKeys(
   };
 
   const toldOfStray = (event: KeyboardEvent, kind: StrokeKind) => {
-    const isEmpty = isEmptyKeypad(store.getState().keypad);
+    const isEmpty = isEmptyBasket(store.getState().basket);
     const after = strayAfter(stray, typedKey(event, kind, { isEmpty, takesKeys }));
     stray = after.stray;
     return after.told;
@@ -86,6 +88,7 @@ export function listenToKeys(
 
   const type = (event: KeyboardEvent) => {
     if (!isSelling() || hasDialog()) return;
+    if (isUndo(event)) return cashier.undo();
     const meaning = keyMeaning(pressedKey(event), elementOf(event));
     if (meaning === null) return;
     event.preventDefault();
@@ -118,6 +121,14 @@ function leaveButton(event: Event): void {
   const button = closest(event, PRESSABLE);
   if (button instanceof HTMLElement && !button.matches(CHARGES)) button.blur();
 }
+
+/** Ctrl and Z, or Command, as everywhere; a field has its own. */
+const isUndo = (event: KeyboardEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.shiftKey &&
+  !event.altKey &&
+  event.key.toLowerCase() === 'z' &&
+  closest(event, TEXT_FIELD) === null;
 
 type StrokeKind = Stroke<unknown>['kind'];
 type HeardScan = Extract<Heard<BeforeTyping>, { as: 'scan' }>;
@@ -173,7 +184,7 @@ function typedKey(
     atMs: event.timeStamp,
     does: whatDoes(event, kind),
     goesTo: isInField ? 'field' : takesKeys() ? 'keypad' : 'nothing',
-    isOfAmount: meaning !== 'notAnAmount' || !isEmpty,
+    isOfAmount: !isEmpty || (meaning !== 'notAnAmount' && meaning !== '×'),
   };
 }
 

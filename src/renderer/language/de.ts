@@ -48,6 +48,7 @@
  */
 
 import { barWords } from './de/bar.ts';
+import { basketWords } from './de/basket.ts';
 import { closingWords } from './de/closing.ts';
 import { comfortWords } from './de/comfort.ts';
 import { dayWords } from './de/day.ts';
@@ -71,6 +72,7 @@ import type { Catalogue } from './en.ts';
 export const de: Catalogue = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

@@ -1,4 +1,5 @@
 import { barWords } from './en/bar.ts';
+import { basketWords } from './en/basket.ts';
 import { closingWords } from './en/closing.ts';
 import { comfortWords } from './en/comfort.ts';
 import { dayWords } from './en/day.ts';
@@ -21,6 +22,7 @@ import { updateWords } from './en/update.ts';
 export const en = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

@@ -62,6 +62,7 @@
 
 import type { Catalogue } from './en.ts';
 import { barWords } from './es/bar.ts';
+import { basketWords } from './es/basket.ts';
 import { closingWords } from './es/closing.ts';
 import { comfortWords } from './es/comfort.ts';
 import { dayWords } from './es/day.ts';
@@ -84,6 +85,7 @@ import { updateWords } from './es/update.ts';
 export const es: Catalogue = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './fr/bar.ts';
+import { basketWords } from './fr/basket.ts';
 import { closingWords } from './fr/closing.ts';
 import { comfortWords } from './fr/comfort.ts';
 import { dayWords } from './fr/day.ts';
@@ -22,6 +23,7 @@ import { updateWords } from './fr/update.ts';
 export const fr: Catalogue = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

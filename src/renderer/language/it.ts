@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './it/bar.ts';
+import { basketWords } from './it/basket.ts';
 import { closingWords } from './it/closing.ts';
 import { comfortWords } from './it/comfort.ts';
 import { dayWords } from './it/day.ts';
@@ -71,6 +72,7 @@ import { updateWords } from './it/update.ts';
 export const it: Catalogue = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

@@ -56,6 +56,7 @@
  */
 import type { Catalogue } from './en.ts';
 import { barWords } from './nl/bar.ts';
+import { basketWords } from './nl/basket.ts';
 import { closingWords } from './nl/closing.ts';
 import { comfortWords } from './nl/comfort.ts';
 import { dayWords } from './nl/day.ts';
@@ -78,6 +79,7 @@ import { updateWords } from './nl/update.ts';
 export const nl: Catalogue = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

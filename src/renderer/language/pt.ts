@@ -55,6 +55,7 @@
 
 import type { Catalogue } from './en.ts';
 import { barWords } from './pt/bar.ts';
+import { basketWords } from './pt/basket.ts';
 import { closingWords } from './pt/closing.ts';
 import { comfortWords } from './pt/comfort.ts';
 import { dayWords } from './pt/day.ts';
@@ -77,6 +78,7 @@ import { updateWords } from './pt/update.ts';
 export const pt: Catalogue = {
   ...barWords,
   ...sellWords,
+  ...basketWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

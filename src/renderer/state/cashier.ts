@@ -1,6 +1,6 @@
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { isLateMoney } from '../derived/sales-on-screen.ts';
-import { createLineAdding, type LineAdding } from './add-line.ts';
+import { type BasketDesk, createBasketDesk } from './basket-desk.ts';
 import { type Charge, createCharge } from './charge.ts';
 import { createKeypadKeys, type KeypadKeys } from './keypad-keys.ts';
 import { createSaleCalls, type SaleCalls } from './sale-calls.ts';
@@ -8,7 +8,7 @@ import type { Room } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** What a cashier can do at this screen. Every method is safe to call twice. */
-export interface Cashier extends KeypadKeys, LineAdding, Charge, SaleCalls {
+export interface Cashier extends KeypadKeys, BasketDesk, Charge, SaleCalls {
   /** Opens a sale from the rail; late money comes to the front of its card instead. */
   open(saleId: SaleId): void;
   /** Takes away the line that says what became of a parked sale; its chip stays. */
@@ -27,7 +27,7 @@ export function createCashier(screen: ScreenStore): Cashier {
 
   return {
     ...createKeypadKeys(screen),
-    ...createLineAdding(screen),
+    ...createBasketDesk(screen),
     ...createCharge(screen),
     ...createSaleCalls(screen),
     open(saleId) {

@@ -1,5 +1,6 @@
 import type { SaleView } from '../../contract/views/view.ts';
-import { EMPTY_KEYPAD, keyedLines, keypadTotal } from '../../domain/money/keypad.ts';
+import { EMPTY_BASKET } from '../../domain/basket/basket.ts';
+import { basketTotal, chargedLines, hasOpenPieces } from '../../domain/basket/charged-lines.ts';
 import { isChargeable } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { salesOf } from '../derived/sales-on-screen.ts';
@@ -39,12 +40,12 @@ export function createCharge(screen: ScreenStore): Charge {
   }
 
   async function chargeKeyed(): Promise<void> {
-    const { charging, keypad, label, draftId } = store.getState();
-    const amountMinor = keypadTotal(keypad);
-    const lines = keyedLines(keypad);
-    if (charging || !isChargeable(amountMinor)) return;
+    const { charging, basket, label, draftId } = store.getState();
+    const amountMinor = basketTotal(basket);
+    if (charging || hasOpenPieces(basket) || !isChargeable(amountMinor)) return;
+    const lines = [...chargedLines(basket)];
     // Set in the same tick as the press: a second one finds it.
-    store.setState({ charging: true, notice: null });
+    store.setState({ charging: true, notice: null, undo: null, changing: null });
     const answer = await ask('sale.charge', { draftId, lines, label: label.trim() });
     store.setState({ charging: false, untakenDraftId: draftId });
     if (answer === null) return findCharged();
@@ -59,7 +60,8 @@ export function createCharge(screen: ScreenStore): Charge {
   function charged(just: JustCharged, sale: SaleView | undefined): void {
     const { saleId, amountMinor } = just;
     store.setState({
-      keypad: EMPTY_KEYPAD,
+      basket: EMPTY_BASKET,
+      undo: null,
       label: '',
       draftId: devices.newDraftId(),
       openSaleId: saleId,
@@ -72,10 +74,11 @@ export function createCharge(screen: ScreenStore): Charge {
 
   return {
     async charge() {
-      const { keypad, refusal, view } = store.getState();
+      const { basket, refusal, view } = store.getState();
       if (refusal !== null) return tell(refusal);
+      if (hasOpenPieces(basket)) return tell('piecesOfNothing');
       const above = view?.shop.askAboveMinor ?? null;
-      if (above === null || keypadTotal(keypad) <= above) return chargeKeyed();
+      if (above === null || basketTotal(basket) <= above) return chargeKeyed();
       store.setState({ secondLook: true });
     },
     async chargeHigh() {

@@ -1,10 +1,11 @@
 import type { SaleView, TillView } from '../../contract/views/view.ts';
-import { EMPTY_KEYPAD, keypadTotal } from '../../domain/money/keypad.ts';
+import { EMPTY_BASKET } from '../../domain/basket/basket.ts';
+import { basketTotal } from '../../domain/basket/charged-lines.ts';
 import type { ScreenState } from './screen-state.ts';
 
 /** What the screen makes of a sale that a press without an answer had made. */
 type AfterPress = Pick<ScreenState, 'draftId' | 'openSaleId' | 'notice'> &
-  Partial<Pick<ScreenState, 'keypad' | 'label'>>;
+  Partial<Pick<ScreenState, 'basket' | 'undo' | 'label'>>;
 
 /**
  * Whether a press on Charge that nobody answered was carried out: the view has the sale of what is keyed. Then the press is
@@ -28,7 +29,8 @@ export function chargedBefore(
   const opens = isFree && !sale.acknowledged && !hasMoney(sale);
   return {
     draftId,
-    keypad: EMPTY_KEYPAD,
+    basket: EMPTY_BASKET,
+    undo: null,
     label: '',
     openSaleId: opens ? sale.id : openSaleId,
     notice: opens ? null : noticeOf(sale),
@@ -37,7 +39,7 @@ export function chargedBefore(
 
 type Asked = Pick<
   ScreenState,
-  'charging' | 'draftId' | 'keypad' | 'label' | 'room' | 'notice' | 'untakenDraftId' | 'view'
+  'charging' | 'draftId' | 'basket' | 'label' | 'room' | 'notice' | 'untakenDraftId' | 'view'
 >;
 
 /**
@@ -53,8 +55,8 @@ export const hasMoney = ({ timesPaid, collected }: SaleView): boolean =>
 
 const isOf = (
   { amountMinor, label }: SaleView,
-  keyed: Pick<ScreenState, 'keypad' | 'label'>,
-): boolean => keypadTotal(keyed.keypad) === amountMinor && keyed.label.trim() === label;
+  keyed: Pick<ScreenState, 'basket' | 'label'>,
+): boolean => basketTotal(keyed.basket) === amountMinor && keyed.label.trim() === label;
 
 const noticeOf = ({ acknowledged }: SaleView): 'alreadyOver' | 'chargedBefore' =>
   acknowledged ? 'alreadyOver' : 'chargedBefore';

@@ -1,8 +1,8 @@
-import { isEmptyKeypad } from '../../domain/money/keypad.ts';
+import { isEmptyBasket } from '../../domain/basket/basket.ts';
 import type { KeptScreen } from './screen-state.ts';
 
 /** Where a page keeps what its reload must not take. The name carries the shape's version: a later one does not read this one's. */
-export const SESSION_KEPT_UNDER = 'comptoir.screen.2';
+export const SESSION_KEPT_UNDER = 'comptoir.screen.3';
 
 /**
  * Whether a page of this session begins with an empty keypad: nothing is kept of an earlier one, or nothing that another
@@ -12,8 +12,8 @@ export function isFreshSession(session: () => Pick<Storage, 'getItem'>): boolean
   try {
     const read: unknown = JSON.parse(session().getItem(SESSION_KEPT_UNDER) ?? 'null');
     if (read === null) return true;
-    const { room, openSaleId, label, keypad } = read as KeptScreen;
-    return room === 'sell' && openSaleId === null && label === '' && isEmptyKeypad(keypad);
+    const { room, openSaleId, label, basket } = read as KeptScreen;
+    return room === 'sell' && openSaleId === null && label === '' && isEmptyBasket(basket);
   } catch {
     return false;
   }

@@ -1,4 +1,4 @@
-import { createLineAdding } from './add-line.ts';
+import { createBasketDesk } from './basket-desk.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -25,9 +25,9 @@ export interface ItemScan {
  * Binds a scanner to the shop's items. One that is found is added, also where it is out of stock: the customer holds it.
  * Each line of a scan is a code of its own, since a second scan that follows at once is heard as a line of the first.
  */
-export function createItemScan(screen: Pick<ScreenStore, 'store' | 'tell' | 'ask'>): ItemScan {
+export function createItemScan(screen: ScreenStore): ItemScan {
   const { store, ask } = screen;
-  const { addLine } = createLineAdding(screen);
+  const { addLine } = createBasketDesk(screen);
   let lookedUp: { readonly mark: unknown; readonly lines: number } = { mark: null, lines: 0 };
   let silence: ReturnType<typeof setTimeout> | undefined;
 

@@ -1,5 +1,7 @@
-import { isEmptyKeypad, type KeypadKey, keyRefusal, pressKey } from '../../domain/money/keypad.ts';
+import { isEmptyBasket } from '../../domain/basket/basket.ts';
+import { type KeypadKey, keyRefusal, pressKey } from '../../domain/basket/basket-keys.ts';
 import type { ScreenStore } from './screen-store.ts';
+import { undoOf } from './undo.ts';
 
 /** The keys of the register, until something is charged. */
 export interface KeypadKeys {
@@ -14,20 +16,23 @@ export interface KeypadKeys {
 export function createKeypadKeys({ store, devices, tell }: ScreenStore): KeypadKeys {
   return {
     press(key) {
-      const { keypad, charging, refusal } = store.getState();
+      const before = store.getState();
+      const { basket, charging, refusal } = before;
       if (charging) return;
       const corrects = key === 'C' || key === 'backspace';
       if (refusal !== null && !corrects) return tell(refusal);
-      const refused = keyRefusal(keypad, key);
+      const refused = keyRefusal(basket, key);
       if (refused !== null) return store.setState({ refusal: refused, notice: refused });
       // What is taken back first is the key that was not taken.
-      const next = refusal !== null && key === 'backspace' ? keypad : pressKey(keypad, key);
-      if (next === keypad && refusal === null) return;
+      const next = refusal !== null && key === 'backspace' ? basket : pressKey(basket, key);
+      if (next === basket && refusal === null) return;
       store.setState({
-        keypad: next,
+        basket: next,
+        undo: undoOf(before, next),
+        changing: null,
         refusal: null,
         notice: null,
-        ...(isEmptyKeypad(next) && { draftId: devices.newDraftId() }),
+        ...(isEmptyBasket(next) && { draftId: devices.newDraftId() }),
       });
     },
     refuse() {

@@ -1,9 +1,9 @@
 import type { TillView } from '../../contract/views/view.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { Notice, ScreenState } from './screen-state.ts';
+import type { ScreenState, ToldNotice } from './screen-state.ts';
 
 /** The notices that say how a sale stood when something was pressed: true for as long as it stands so. */
-const ABOUT_A_SALE: ReadonlySet<Notice> = new Set<Notice>([
+const ABOUT_A_SALE: ReadonlySet<ToldNotice> = new Set<ToldNotice>([
   'stopNotRecorded',
   'decisionNotRecorded',
   'saleNotFound',
@@ -18,7 +18,7 @@ const ABOUT_A_SALE: ReadonlySet<Notice> = new Set<Notice>([
 ]);
 
 /** Whether it goes once its sale stands otherwise; that the till gave no answer does so wherever the screen is by then. */
-const goesWithItsSale = (notice: Notice): boolean =>
+const goesWithItsSale = (notice: ToldNotice): boolean =>
   ABOUT_A_SALE.has(notice) || notice === 'noAnswer';
 
 /** How a sale stands, as far as a notice about it goes; null where it is no longer there. */
@@ -31,10 +31,10 @@ export function standingOf(view: TillView | null, saleId: SaleId): string | null
 
 /** What a refused press is told by; null where the sale has changed since the press (`before`), so that it is seen. */
 export function noticeAfter(
-  notice: Notice,
+  notice: ToldNotice,
   before: string | null,
   now: string | null,
-): Notice | null {
+): ToldNotice | null {
   return goesWithItsSale(notice) && before !== now ? null : notice;
 }
 
@@ -43,7 +43,7 @@ export function noticeStill(
   { notice, noticeOf, view: before, openSaleId: openBefore }: ScreenState,
   view: TillView,
   openSaleId: SaleId | null,
-): Notice | null {
+): ToldNotice | null {
   // There is room again, and the keys are there: what was refused can be pressed anew.
   if (notice === 'journalUnavailable' && before?.blocked && view.blocked === null) return null;
   if (notice === null || !goesWithItsSale(notice)) return notice;

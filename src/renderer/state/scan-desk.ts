@@ -1,5 +1,5 @@
 import { LONGEST_LABEL } from '../../contract/calls/sale-calls.ts';
-import { isEmptyKeypad } from '../../domain/money/keypad.ts';
+import { isEmptyBasket } from '../../domain/basket/basket.ts';
 import { createItemScan } from './item-scan.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
@@ -7,7 +7,7 @@ import type { ScreenStore } from './screen-store.ts';
 /** What a screen goes back to where what was typed turns out to be a scan. */
 export type BeforeTyping = Pick<
   ScreenState,
-  'keypad' | 'draftId' | 'label' | 'refusal' | 'itemSearch'
+  'basket' | 'undo' | 'draftId' | 'label' | 'refusal' | 'itemSearch'
 >;
 
 interface ScannedText {
@@ -31,7 +31,7 @@ export interface ScanDesk {
 const HELD = 'scannedWithTyped';
 
 /** Binds a scanner to a screen's state: where the shop has items, a code is one of theirs before it is a label. */
-export function createScanDesk(screen: Pick<ScreenStore, 'store' | 'tell' | 'ask'>): ScanDesk {
+export function createScanDesk(screen: ScreenStore): ScanDesk {
   const { store, tell } = screen;
   const items = createItemScan(screen);
 
@@ -54,8 +54,8 @@ export function createScanDesk(screen: Pick<ScreenStore, 'store' | 'tell' | 'ask
 
   return {
     now() {
-      const { keypad, draftId, label, refusal, itemSearch } = store.getState();
-      return { keypad, draftId, label, refusal, itemSearch };
+      const { basket, undo, draftId, label, refusal, itemSearch } = store.getState();
+      return { basket, undo, draftId, label, refusal, itemSearch };
     },
     heard(scan, taken) {
       const { charging, view } = store.getState();
@@ -68,4 +68,4 @@ export function createScanDesk(screen: Pick<ScreenStore, 'store' | 'tell' | 'ask
 }
 
 const mayBeTyped = ({ mayBeginWithTyped, isShort, mark }: ScannedText): boolean =>
-  mayBeginWithTyped || (isShort && !isEmptyKeypad(mark.keypad));
+  mayBeginWithTyped || (isShort && !isEmptyBasket(mark.basket));

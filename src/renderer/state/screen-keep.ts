@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { LONGEST_LABEL } from '../../contract/calls/sale-calls.ts';
-import { keypadTotal, MOST_ADDED_AMOUNTS } from '../../domain/money/keypad.ts';
-import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
+import { basketRefusal } from '../../domain/basket/charged-lines.ts';
+import { minorUnitsSchema } from '../../domain/money/money.ts';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
+import {
+  LONGEST_LINE_NAME,
+  MOST_LINES,
+  MOST_PIECES,
+  vatRateSchema,
+} from '../../domain/sale/sale-line.ts';
 import { SESSION_KEPT_UNDER } from './fresh-session.ts';
 import { type KeptScreen, ROOMS } from './screen-state.ts';
 
@@ -13,15 +19,40 @@ export interface ScreenKeep {
   write(kept: KeptScreen): void;
 }
 
+const discountSchema = z.nullable(
+  z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('percent'), hundredths: vatRateSchema, name: z.string() }),
+    z.object({ kind: z.literal('money'), minor: minorUnitsSchema, name: z.string() }),
+  ]),
+);
+
+const basketSchema = z.object({
+  lines: z
+    .array(
+      z.object({
+        itemId: z.nullable(z.string()),
+        name: z.string().check(z.maxLength(LONGEST_LINE_NAME)),
+        quantity: z.int().check(z.positive()),
+        unitMinor: z.int(),
+        vatRate: z.nullable(vatRateSchema),
+        discount: discountSchema,
+        note: z.string().check(z.maxLength(LONGEST_LINE_NAME)),
+      }),
+    )
+    .check(z.maxLength(MOST_LINES)),
+  discount: discountSchema,
+  keyed: z.object({
+    pieces: z.nullable(z.int().check(z.positive(), z.maximum(MOST_PIECES))),
+    entry: minorUnitsSchema,
+    decimals: z.nullable(z.int().check(z.minimum(0), z.maximum(2))),
+  }),
+});
+
 const keptSchema = z.object({
   room: z.enum(ROOMS),
   openSaleId: z.nullable(saleIdSchema),
   frontLateId: z.nullable(saleIdSchema),
-  keypad: z.object({
-    added: z.array(minorUnitsSchema).check(z.maxLength(MOST_ADDED_AMOUNTS)),
-    entry: minorUnitsSchema,
-    decimals: z.nullable(z.int().check(z.minimum(0), z.maximum(2))),
-  }),
+  basket: basketSchema,
   label: z.string().check(z.maxLength(LONGEST_LABEL)),
   draftId: z.string().check(z.minLength(8), z.maxLength(64)),
 });
@@ -35,7 +66,7 @@ export function keepInSession(session: () => Pick<Storage, 'getItem' | 'setItem'
     read() {
       try {
         const kept = keptSchema.parse(JSON.parse(session().getItem(SESSION_KEPT_UNDER) ?? 'null'));
-        return keypadTotal(kept.keypad) <= LARGEST_CHARGE_MINOR ? kept : null;
+        return basketRefusal(kept.basket) === null ? kept : null;
       } catch {
         return null;
       }

@@ -2,7 +2,8 @@ import type { CallName, CallOutput } from '../../contract/calls.ts';
 import type { HelpRoom } from '../../contract/views/about-view.ts';
 import type { ScenariosView } from '../../contract/views/simulation-view.ts';
 import type { TillView } from '../../contract/views/view.ts';
-import { EMPTY_KEYPAD, type Keypad, type KeyRefusal } from '../../domain/money/keypad.ts';
+import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
+import type { KeyRefusal } from '../../domain/basket/basket-keys.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 
@@ -17,6 +18,14 @@ type FailureCode<Output> = Output extends { ok: false; error: { code: infer Code
 
 /** A key that was not taken, or keys of which nobody can say whether they were an amount or a code. */
 type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';
+
+/** What is told in the words of the basket: it could not be rung up. */
+type BasketNotice =
+  | 'noPieces'
+  | 'timesTwice'
+  | 'piecesOfNothing'
+  | 'tooManyRates'
+  | 'tooManyPieces';
 
 /**
  * Something that did not work and that the cashier must be told: every failure the bridge's table knows, but those of items, which their own room tells,
@@ -37,7 +46,7 @@ export type Notice =
   | 'alreadyOver'
   | 'stopNotRecorded'
   | 'decisionNotRecorded'
-  | HeldUntilLookedAt
+  | Exclude<HeldUntilLookedAt, BasketNotice>
   | 'noAmount'
   | 'pasted'
   | 'codeTooLong'
@@ -52,6 +61,22 @@ export interface ItemsShown {
   readonly barcode: string | null;
 }
 
+/** All that a screen may be told in one sentence. */
+export type ToldNotice = Notice | BasketNotice;
+
+/** What comes back with one press, until the next one: a tape that was cleared, or a line that was taken out. */
+export interface Undo {
+  readonly what: 'cleared' | 'removed';
+  /** The line's; empty where it has none. */
+  readonly name: string;
+  readonly basket: Basket;
+  /** A press on Charge without an answer may have made its sale: it comes back under the same name. */
+  readonly draftId: string;
+}
+
+/** What is being changed of a sale before it is charged: the line at this place, from nothing, or what is off all of it. */
+export type Changing = number | 'sale';
+
 /** What was charged a moment ago, until the till's view has the sale. */
 export interface JustCharged {
   readonly saleId: SaleId;
@@ -65,7 +90,8 @@ export interface KeptScreen {
   readonly openSaleId: SaleId | null;
   /** The late money that the cashier asked to see first. */
   readonly frontLateId: SaleId | null;
-  readonly keypad: Keypad;
+  /** What was rung up and not charged yet. */
+  readonly basket: Basket;
   readonly label: string;
   /** Names what is keyed, so that pressing Charge twice makes one sale. */
   readonly draftId: string;
@@ -82,10 +108,12 @@ export interface ScreenState extends KeptScreen {
   readonly untakenDraftId: string | null;
   /** Why the amount is to be looked at: nothing is charged until that was corrected. */
   readonly refusal: HeldUntilLookedAt | null;
+  readonly undo: Undo | null;
+  readonly changing: Changing | null;
   /** A high amount is to be looked at again before it is charged. */
   readonly secondLook: boolean;
   readonly justCharged: JustCharged | null;
-  readonly notice: Notice | null;
+  readonly notice: ToldNotice | null;
   /** The sale that the notice is about, where it is about one. */
   readonly noticeOf: SaleId | null;
   /** The parked sales whose outcome nobody has looked at yet, oldest first. */
@@ -115,7 +143,7 @@ export const freshScreen = (draftId: string): KeptScreen => ({
   room: 'sell',
   openSaleId: null,
   frontLateId: null,
-  keypad: EMPTY_KEYPAD,
+  basket: EMPTY_BASKET,
   label: '',
   draftId,
 });
@@ -130,6 +158,8 @@ export function firstState(kept: KeptScreen, isResumed = false): ScreenState {
     charging: false,
     untakenDraftId: null,
     refusal: null,
+    undo: null,
+    changing: null,
     secondLook: false,
     justCharged: null,
     notice: null,

@@ -9,9 +9,9 @@ import { hasOtherToKeep, type ScreenKeep } from './screen-keep.ts';
 import {
   firstState,
   freshScreen,
-  type Notice,
   type ScreenState,
   type SignInAsked,
+  type ToldNotice,
 } from './screen-state.ts';
 import { newsOf, type RingSound } from './till-news.ts';
 
@@ -36,7 +36,7 @@ export interface ScreenStore extends ConnectionListener {
     name: Name,
     input: CallInput<Name>,
   ): Promise<CallOutput<Name> | null>;
-  tell(notice: Notice | null): void;
+  tell(notice: ToldNotice | null): void;
 }
 
 /** Where nobody is at the till, anybody on the list may do most; where a cashier is, it takes a manager. */
@@ -56,7 +56,7 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
     if (hasOtherToKeep(now, before)) devices.keep.write(now);
   });
   let bridge: ScreenSide | null = null;
-  const tell = (notice: Notice | null) => store.setState({ notice, noticeOf: null });
+  const tell = (notice: ToldNotice | null) => store.setState({ notice, noticeOf: null });
 
   const asked = async <Name extends CallName>(
     name: Name,

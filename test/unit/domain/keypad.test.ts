@@ -1,21 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  EMPTY_KEYPAD,
-  type Keypad,
-  type KeypadKey,
-  keypadTotal,
-  keyRefusal,
-  MOST_ADDED_AMOUNTS,
-  pressKey,
-} from '../../../src/domain/money/keypad.ts';
+import { type Basket, EMPTY_BASKET } from '../../../src/domain/basket/basket.ts';
+import { type KeypadKey, keyRefusal, pressKey } from '../../../src/domain/basket/basket-keys.ts';
+import { basketTotal, chargedLines } from '../../../src/domain/basket/charged-lines.ts';
 import { LARGEST_CHARGE_MINOR } from '../../../src/domain/money/money.ts';
+import { keyedLinesSchema, MOST_LINES } from '../../../src/domain/sale/sale-line.ts';
 
-const press = (...keys: KeypadKey[]): Keypad => keys.reduce(pressKey, EMPTY_KEYPAD);
+const press = (...keys: KeypadKey[]): Basket => keys.reduce(pressKey, EMPTY_BASKET);
 
 const anyKey = fc.constantFrom<KeypadKey>(
   ...(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'] as const),
-  ...(['00', '.', '+', 'C', 'backspace'] as const),
+  ...(['00', '.', '×', '+', 'C', 'backspace'] as const),
 );
 
 describe('the keypad', () => {
@@ -28,6 +23,13 @@ describe('the keypad', () => {
     ['clears what is being keyed first', ['1', '+', '2', 'C'], 1],
     ['clears everything with a second C', ['1', '+', '2', 'C', 'C'], 0],
     ['gives the last added amount back to be corrected', ['1', '2', '+', 'backspace'], 12],
+    ['multiplies what comes next by what was keyed', ['3', '×', '1', '4', '0'], 420],
+    ['takes 3 × 4 as three times 0.04, and never as 3.84', ['3', '×', '4'], 12],
+    ['adds what was multiplied up', ['3', '×', '4', '+', '5'], 17],
+    ['multiplies an amount with a separator', ['3', '×', '4', '.'], 1200],
+    ['gives the number of pieces back to be corrected', ['3', '×', 'backspace'], 3],
+    ['gives a multiplied amount back as it was keyed', ['3', '×', '4', '+', 'backspace'], 12],
+    ['clears the pieces with their amount', ['1', '+', '3', '×', '4', 'C'], 1],
     ['ignores an empty addition', ['+', '+', '5'], 5],
     ['reaches the largest amount', ['9', '9', '9', '9', '9', '9', '9', '9'], 99_999_999],
     ['reads what stands before a separator as whole', ['1', '2', '.', '5'], 1250],
@@ -50,7 +52,7 @@ describe('the keypad', () => {
     ],
     ['stops there', ['9', '9', '9', '9', '9', '9', '9', '9', '9'], 99_999_999],
   ])('%s', (_name, keys, total) => {
-    expect(keypadTotal(press(...keys))).toBe(total);
+    expect(basketTotal(press(...keys))).toBe(total);
   });
 
   test.each<[string, KeypadKey[], number[], number]>([
@@ -63,13 +65,15 @@ describe('the keypad', () => {
     ['takes a last digit back before an amount', ['1', '+', '2', 'backspace', 'backspace'], [], 1],
     ['clears a single cent that is being keyed, and nothing else', ['7', '+', '1', 'C'], [7], 0],
   ])('%s', (_name, keys, added, entry) => {
-    expect(press(...keys)).toEqual({ added, entry, decimals: null });
+    const { lines, keyed } = press(...keys);
+    expect(lines.map(({ unitMinor }) => unitMinor)).toEqual(added);
+    expect(keyed).toEqual({ pieces: null, entry, decimals: null });
   });
 
   test.each<KeypadKey>(['C', 'backspace', '+', '0', '00'])(
     'does nothing at all when %s has nothing to do',
     (key) => {
-      const empty = { ...EMPTY_KEYPAD };
+      const empty = { ...EMPTY_BASKET };
       expect(pressKey(empty, key)).toBe(empty);
     },
   );
@@ -81,6 +85,12 @@ describe('the keypad', () => {
     [['1', '.', '2', '3'], '4', 'decimals'],
     [['1', '.', '2'], '00', 'decimals'],
     [['1', '.'], '.', 'separator'],
+    [['3', '×', '4'], '×', 'timesTwice'],
+    [['1', '2', '.', '5'], '×', 'noPieces'],
+    [[], '×', 'noPieces'],
+    [['1', '0', '0', '0', '0'], '×', 'noPieces'],
+    [['3', '×'], '+', 'piecesOfNothing'],
+    [['9', '9', '9', '9', '×', '9', '9', '9', '9', '9'], '9', 'ceiling'],
     [[], '0', null],
     [[], '+', null],
     [[], 'backspace', null],
@@ -89,7 +99,7 @@ describe('the keypad', () => {
   });
 
   test('says that a tape is full', () => {
-    const full = Array.from({ length: MOST_ADDED_AMOUNTS }).flatMap((): KeypadKey[] => ['1', '+']);
+    const full = Array.from({ length: MOST_LINES - 1 }).flatMap((): KeypadKey[] => ['1', '+']);
     expect(keyRefusal(press(...full, '1'), '+')).toBe('tapeFull');
   });
 
@@ -98,7 +108,7 @@ describe('the keypad', () => {
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.boolean(), (minor, short) => {
         const text = (minor / 100).toFixed(2);
         const typed = short ? text.replace(/0+$/, '') : text;
-        expect(keypadTotal(press(...([...typed] as KeypadKey[])))).toBe(minor);
+        expect(basketTotal(press(...([...typed] as KeypadKey[])))).toBe(minor);
       }),
     );
   });
@@ -109,17 +119,18 @@ describe('the keypad', () => {
     expect(pressKey(full, '00')).toBe(full);
   });
 
-  test('adds up no more amounts than a tape can hold', () => {
-    let keypad = EMPTY_KEYPAD;
-    for (let i = 0; i <= MOST_ADDED_AMOUNTS; i++) keypad = pressKey(pressKey(keypad, '1'), '+');
-    expect(keypad.added).toHaveLength(MOST_ADDED_AMOUNTS);
-    expect(keypadTotal(keypad)).toBe(MOST_ADDED_AMOUNTS + 1);
+  test('adds up no more amounts than a sale has lines', () => {
+    let basket = EMPTY_BASKET;
+    for (let i = 0; i <= MOST_LINES; i++) basket = pressKey(pressKey(basket, '1'), '+');
+    expect(basket.lines).toHaveLength(MOST_LINES - 1);
+    expect(chargedLines(basket)).toHaveLength(MOST_LINES);
+    expect(keyedLinesSchema.safeParse(chargedLines(basket)).success).toBe(true);
   });
 
   test('never leaves the amounts that can be charged, whatever is pressed', () => {
     fc.assert(
       fc.property(fc.array(anyKey, { maxLength: 200 }), (keys) => {
-        const total = keypadTotal(press(...keys));
+        const total = basketTotal(press(...keys));
         expect(Number.isInteger(total)).toBe(true);
         expect(total).toBeGreaterThanOrEqual(0);
         expect(total).toBeLessThanOrEqual(LARGEST_CHARGE_MINOR);
@@ -128,7 +139,7 @@ describe('the keypad', () => {
   });
 
   test('takes back every digit that it took', () => {
-    const digit = fc.constantFrom<KeypadKey>('1', '2', '3', '4', '5', '6', '7', '8', '9', '.');
+    const digit = fc.constantFrom<KeypadKey>('1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '×');
     fc.assert(
       fc.property(fc.array(anyKey, { maxLength: 20 }), digit, (keys, key) => {
         const before = press(...keys);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_KEYPAD, pressKey } from '../../../src/domain/money/keypad.ts';
+import { EMPTY_BASKET } from '../../../src/domain/basket/basket.ts';
+import { pressKey } from '../../../src/domain/basket/basket-keys.ts';
 import { lateMoneyOf, railOf, toldSaleOf } from '../../../src/renderer/derived/sales-on-screen.ts';
 import { unrecordedOf, unrecordedSales } from '../../../src/renderer/derived/unrecorded.ts';
 import { newsOf } from '../../../src/renderer/state/till-news.ts';
@@ -7,7 +8,7 @@ import { screenKey, whichScreen } from '../../../src/renderer/state/which-screen
 import { late, paid, saleId, saleView, screenState, tillView } from './setting.ts';
 import { setUpCashier } from './state/cashier-setting.ts';
 
-const HALF_KEYED = { keypad: pressKey(EMPTY_KEYPAD, '7') };
+const HALF_KEYED = { basket: pressKey(EMPTY_BASKET, '7') };
 
 describe('money that comes late or twice', () => {
   test('never takes the screen, not even from the sale that is open', () => {

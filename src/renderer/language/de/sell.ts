@@ -12,7 +12,6 @@ export const sellWords: typeof english = {
     clear: 'Löschen',
     add: 'Betrag addieren',
     doubleZero: '00, Doppelnull',
-    added: 'Addierte Beträge',
     item: (position) => `Betrag ${position}`,
     secondLook: {
       title: 'Stimmt der Betrag?',

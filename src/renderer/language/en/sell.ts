@@ -11,7 +11,6 @@ export const sellWords = {
     clear: 'Clear',
     add: 'Add an amount',
     doubleZero: '00, double zero',
-    added: 'Amounts added up',
     item: (position: number) => `Amount ${position}`,
     secondLook: {
       title: 'Look again',

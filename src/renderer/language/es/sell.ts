@@ -12,7 +12,6 @@ export const sellWords: typeof english = {
     clear: 'Borrar',
     add: 'Añadir un importe',
     doubleZero: '00, doble cero',
-    added: 'Importes sumados',
     item: (position) => `Importe ${position}`,
     secondLook: {
       title: 'Compruebe el importe',

@@ -12,7 +12,6 @@ export const sellWords: typeof english = {
     clear: 'Effacer',
     add: 'Ajouter un montant',
     doubleZero: '00, double zéro',
-    added: 'Montants additionnés',
     item: (position) => `Montant ${position}`,
     secondLook: {
       title: 'Regardez encore',

@@ -13,7 +13,6 @@ export const sellWords: typeof english = {
     clear: 'Cancella',
     add: 'Aggiungi un importo',
     doubleZero: '00, doppio zero',
-    added: 'Importi sommati',
     item: (position) => `Importo ${position}`,
     secondLook: {
       title: 'Controllare bene',

@@ -12,7 +12,6 @@ export const sellWords: typeof english = {
     clear: 'Wissen',
     add: 'Bedrag erbij tellen',
     doubleZero: '00, dubbele nul',
-    added: 'Opgetelde bedragen',
     item: (position) => `Bedrag ${position}`,
     secondLook: {
       title: 'Nog even kijken',

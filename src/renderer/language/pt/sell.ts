@@ -12,7 +12,6 @@ export const sellWords: typeof english = {
     clear: 'Limpar',
     add: 'Somar um valor',
     doubleZero: '00, duplo zero',
-    added: 'Valores somados',
     item: (position) => `Valor ${position}`,
     secondLook: {
       title: 'Veja outra vez',

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Currency, MinorUnits } from '../../../domain/money/money.ts';
+import { type Currency, signedMoney } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import module from './amount.module.css';
@@ -8,13 +8,13 @@ const cx = classesOf(module);
 
 /** An amount as the largest thing on the screen; it shrinks to its card rather than breaking. */
 export function Amount(props: {
-  readonly minor: MinorUnits;
+  readonly minor: number;
   readonly currency: Currency;
   readonly size?: 'hero' | 'large' | 'medium';
 }) {
   const { minor, currency, size = 'hero' } = props;
   const { format } = useLanguage();
-  const text = format.number(minor, currency);
+  const text = signedMoney(minor, (plain) => format.number(plain, currency));
   return (
     <span className={cx('frame', size)}>
       <span

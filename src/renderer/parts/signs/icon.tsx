@@ -18,6 +18,7 @@ const PATHS = {
   alert: 'M12 4l9 16H3zM12 10v4.5M12 17.2v.1',
   dots: 'M6 12v.1M12 12v.1M18 12v.1',
   dash: 'M6 12h12',
+  back: 'M9 5L4 10l5 5M4 10h10a5.5 5.5 0 0 1 0 11h-3',
   play: 'M8 5.5l10.5 6.5L8 18.5z',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   repeat: 'M5 12a7 7 0 0 1 12-5l2 2M19 4.5V9h-4.5M19 12a7 7 0 0 1-12 5l-2-2M5 19.5V15h4.5',

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { type KeypadKey, keypadTotal } from '../../../domain/money/keypad.ts';
-import { isChargeable } from '../../../domain/money/money.ts';
+import { linesOf } from '../../../domain/basket/basket.ts';
+import type { KeypadKey } from '../../../domain/basket/basket-keys.ts';
+import { isBasketChargeable } from '../../../domain/basket/charged-lines.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Icon } from '../../parts/signs/icon.tsx';
@@ -16,7 +17,7 @@ export function Keypad() {
   const { cashier } = useScreenParts();
   const charging = useScreen((state) => state.charging);
   const chargeable = useScreen(
-    ({ keypad, refusal }) => refusal === null && isChargeable(keypadTotal(keypad)),
+    ({ basket, refusal }) => refusal === null && isBasketChargeable(basket),
   );
   const digit = (key: KeypadKey, label?: string) => (
     <Key name={key} label={label} onPress={() => cashier.press(key)}>
@@ -36,12 +37,16 @@ export function Keypad() {
       >
         <Icon name="backspace" />
       </Key>
+      <Key name="×" soft label={words.basket.times} onPress={() => cashier.press('×')}>
+        ×
+      </Key>
       {digit('4')}
       {digit('5')}
       {digit('6')}
       <Key name="C" soft label={words.sell.clear} onPress={() => cashier.press('C')}>
         C
       </Key>
+      <DiscountKey />
       {digit('1')}
       {digit('2')}
       {digit('3')}
@@ -61,6 +66,25 @@ export function Keypad() {
         <Icon name="plus" />
       </Key>
     </section>
+  );
+}
+
+/** Nothing is off a sale of nothing. */
+function DiscountKey() {
+  const { words } = useLanguage();
+  const { cashier } = useScreenParts();
+  const isEmpty = useScreen(({ basket, charging }) => charging || linesOf(basket).length === 0);
+  return (
+    <button
+      type="button"
+      className={cx('key', 'soft')}
+      aria-label={words.basket.discount.ofSale}
+      disabled={isEmpty}
+      onMouseDown={keepFocusOut}
+      onClick={() => cashier.change('sale')}
+    >
+      %
+    </button>
   );
 }
 

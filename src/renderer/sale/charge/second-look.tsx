@@ -1,5 +1,5 @@
-import { keypadTotal } from '../../../domain/money/keypad.ts';
-import type { Currency } from '../../../domain/money/money.ts';
+import { basketTotal } from '../../../domain/basket/charged-lines.ts';
+import { type Currency, minorUnits } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
@@ -14,7 +14,7 @@ import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 export function SecondLook({ currency }: { readonly currency: Currency }) {
   const { words, format } = useLanguage();
   const { cashier } = useScreenParts();
-  const amountMinor = useScreen((state) => keypadTotal(state.keypad));
+  const amountMinor = useScreen((state) => minorUnits(basketTotal(state.basket)));
   const above = useScreen((state) => state.view?.shop.askAboveMinor ?? amountMinor);
   return (
     <Dialog

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { Currency } from '../../../domain/money/money.ts';
 import { DayOpenLine } from '../../closing/day-open.tsx';
 import { useLanguage } from '../../language/language.tsx';
@@ -6,26 +5,21 @@ import { classesOf } from '../../look/classes.ts';
 import { NoticeLine } from '../../parts/notices/notice.tsx';
 import { Dispensable } from '../../parts/rooms/dispensable.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
-import { useScreen } from '../../state/screen-context.tsx';
 import { LateCard } from '../late/late-card.tsx';
 import { ParkedNews } from '../waiting/parked-news.tsx';
 import { PayableLine } from '../waiting/payable-line.tsx';
 import { Keypad } from './keypad.tsx';
 import { NotPayableLine } from './not-payable-line.tsx';
+import { SaleDialogs } from './sale-dialogs.tsx';
 import module from './sell.module.css';
 import { Tape } from './tape.tsx';
+import { UndoLine } from './undo-line.tsx';
 
 const cx = classesOf(module);
-
-const SecondLook = lazy(async () => {
-  const { SecondLook: component } = await import('./second-look.tsx');
-  return { default: component };
-});
 
 /** Where a sale begins: an amount, a label, and the keys. */
 export function SellScreen({ currency }: { readonly currency: Currency }) {
   const { words } = useLanguage();
-  const looksAgain = useScreen((state) => state.secondLook);
   return (
     <div className={cx('sell')}>
       <Heading className="visuallyHidden">{words.sell.title}</Heading>
@@ -48,6 +42,7 @@ export function SellScreen({ currency }: { readonly currency: Currency }) {
           <Dispensable>
             <NotPayableLine />
           </Dispensable>
+          <UndoLine />
           <NoticeLine />
           <Dispensable>
             <LateCard place="over" />
@@ -55,11 +50,7 @@ export function SellScreen({ currency }: { readonly currency: Currency }) {
         </div>
       </div>
       <Keypad />
-      {looksAgain && (
-        <Suspense>
-          <SecondLook currency={currency} />
-        </Suspense>
-      )}
+      <SaleDialogs currency={currency} />
     </div>
   );
 }

@@ -1,23 +1,26 @@
 import type { KeyboardEvent } from 'react';
 import { LONGEST_LABEL } from '../../../contract/calls/sale-calls.ts';
-import { keypadTotal } from '../../../domain/money/keypad.ts';
+import { basketTotal } from '../../../domain/basket/charged-lines.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Amount } from '../../parts/figures/amount.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
+import { BasketSummary } from './basket-summary.tsx';
 import module from './tape.module.css';
+import { TapeLines } from './tape-lines.tsx';
 
 const cx = classesOf(module);
 
-/** What is being keyed: the amount that Charge would charge, its label, and what was added up. */
+/** What is being rung up: the amount that Charge would charge, its label, and the lines that it is of. */
 export function Tape({ currency }: { readonly currency: Currency }) {
-  const keypad = useScreen((state) => state.keypad);
+  const total = useScreen((state) => basketTotal(state.basket));
   return (
     <div className={cx('tape')}>
-      <Amount minor={keypadTotal(keypad)} currency={currency} />
+      <Amount minor={total} currency={currency} />
+      <BasketSummary currency={currency} />
       <LabelField />
-      <AddedLines currency={currency} />
+      <TapeLines currency={currency} />
     </div>
   );
 }
@@ -46,23 +49,5 @@ function LabelField() {
       onChange={(event) => cashier.writeLabel(event.target.value)}
       onKeyDown={leave}
     />
-  );
-}
-
-/** The newest first, so that a long tape hides what is oldest. */
-function AddedLines({ currency }: { readonly currency: Currency }) {
-  const { words, format } = useLanguage();
-  const { added, entry } = useScreen((state) => state.keypad);
-  if (added.length === 0) return null;
-  const lines = [...added, entry].map((minor, index) => ({ minor, position: index + 1 }));
-  return (
-    <ol className={cx('lines')} aria-label={words.sell.added} reversed>
-      {lines.toReversed().map(({ minor, position }) => (
-        <li key={position} className={cx('line', position === lines.length && 'keyed')}>
-          <span>{words.sell.item(position)}</span>
-          <span>{format.number(minor, currency)}</span>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -2,6 +2,7 @@ import { DayOpenLine } from '../../closing/day-open.tsx';
 import { NoticeLine } from '../../parts/notices/notice.tsx';
 import { Dispensable } from '../../parts/rooms/dispensable.tsx';
 import { NotPayableLine } from '../charge/not-payable-line.tsx';
+import { UndoLine } from '../charge/undo-line.tsx';
 import { LateCard } from '../late/late-card.tsx';
 import { ParkedNews } from '../waiting/parked-news.tsx';
 import { PayableLine } from '../waiting/payable-line.tsx';
@@ -12,6 +13,7 @@ export function ColumnNews() {
   return (
     <>
       <UnknownBarcode />
+      <UndoLine />
       <NoticeLine />
       <Dispensable>
         <LateCard place="over" />

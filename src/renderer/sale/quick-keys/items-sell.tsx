@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ItemsView } from '../../../contract/views/items-view.ts';
-import { keypadTotal } from '../../../domain/money/keypad.ts';
-import { type Currency, isChargeable } from '../../../domain/money/money.ts';
+import { isBasketChargeable } from '../../../domain/basket/charged-lines.ts';
+import type { Currency } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
@@ -9,7 +9,7 @@ import { Dispensable } from '../../parts/rooms/dispensable.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { Keypad } from '../charge/keypad.tsx';
-import { SecondLook } from '../charge/second-look.tsx';
+import { SaleDialogs } from '../charge/sale-dialogs.tsx';
 import { Tape } from '../charge/tape.tsx';
 import { ColumnNews } from './column-news.tsx';
 import module from './items-sell.module.css';
@@ -24,7 +24,6 @@ const cx = classesOf(module);
 export function ItemsSellScreen(props: { readonly currency: Currency; readonly items: ItemsView }) {
   const { currency, items } = props;
   const { words } = useLanguage();
-  const looksAgain = useScreen((state) => state.secondLook);
   const [showsKeypad, setShowsKeypad] = useState(false);
   return (
     <div className={cx('sell')}>
@@ -57,7 +56,7 @@ export function ItemsSellScreen(props: { readonly currency: Currency; readonly i
           <Ends onKeypad={() => setShowsKeypad(true)} />
         )}
       </div>
-      {looksAgain && <SecondLook currency={currency} />}
+      <SaleDialogs currency={currency} />
     </div>
   );
 }
@@ -68,7 +67,7 @@ function Ends({ onKeypad }: { readonly onKeypad: () => void }) {
   const { cashier } = useScreenParts();
   const charging = useScreen((state) => state.charging);
   const chargeable = useScreen(
-    ({ keypad, refusal }) => refusal === null && isChargeable(keypadTotal(keypad)),
+    ({ basket, refusal }) => refusal === null && isBasketChargeable(basket),
   );
   return (
     <div className={cx('ends')}>

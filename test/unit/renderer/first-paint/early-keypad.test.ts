@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keypadTotal } from '../../../../src/domain/money/keypad.ts';
+import { basketTotal } from '../../../../src/domain/basket/charged-lines.ts';
 import { createEarlyKeypad } from '../../../../src/renderer/first-paint/early-keypad.ts';
 import { pressed } from '../keyboard/pressed.ts';
 
@@ -20,7 +20,7 @@ function typing() {
         keypad.type(keyed(key), atMs);
       }
     },
-    total: () => keypadTotal(keypad.now()),
+    total: () => basketTotal(keypad.now()),
   };
 }
 
@@ -28,7 +28,8 @@ test.each([
   ['1250', 1250],
   ['12,5', 1250],
   ['1+2', 3],
-  ['3*4', 3],
+  ['3*4', 12],
+  ['*34', 0],
   ['AB12', 0],
 ])('%s by hand shows %i', (keys, total) => {
   const hands = typing();

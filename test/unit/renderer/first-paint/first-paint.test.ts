@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OperatorView } from '../../../../src/contract/views/access-view.ts';
+import { lineOf } from '../../../../src/domain/basket/basket.ts';
 import { LOCALES } from '../../../../src/domain/locale.ts';
+import { EMPTY_KEYPAD } from '../../../../src/domain/money/keypad.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { earlyAmount } from '../../../../src/renderer/first-paint/early-amount.ts';
 import {
@@ -29,6 +31,8 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 const refusing = (): Storage => {
   throw new Error('a browser that keeps nothing');
 };
+
+const CROISSANT = lineOf({ itemId: 'c1', name: 'Croissant', unitMinor: 140, vatRate: null }, 2);
 
 describe('the first frame', () => {
   test.each(LOCALES)('writes an amount as the screens do, in %s', (locale) => {
@@ -93,9 +97,9 @@ describe('the first frame', () => {
       { room: 'day' },
       { openSaleId: saleId(1) },
       { label: 'Table 7' },
-      { keypad: { ...fresh.keypad, entry: minorUnits(48) } },
-      { keypad: { ...fresh.keypad, added: [minorUnits(48)] } },
-      { keypad: { ...fresh.keypad, decimals: 0 } },
+      { basket: { ...fresh.basket, keyed: { ...EMPTY_KEYPAD, entry: minorUnits(48) } } },
+      { basket: { ...fresh.basket, lines: [CROISSANT] } },
+      { basket: { ...fresh.basket, keyed: { ...EMPTY_KEYPAD, decimals: 0 } } },
     ];
     for (const other of others) {
       write({ ...fresh, ...other });

@@ -23,7 +23,7 @@ describe('a key of the keyboard', () => {
     expect(keyMeaning(pressed(key, { code: 'Digit6' }), NOWHERE)).toBe('notAnAmount');
   });
 
-  test.each(['a', 'c', 'C', '*', '/', '-', '=', '%', '!', '€'])(
+  test.each(['a', 'c', 'C', 'x', '/', '-', '=', '%', '!', '€'])(
     '%s is no part of an amount',
     (key) => {
       expect(keyMeaning(pressed(key), NOWHERE)).toBe('notAnAmount');
@@ -70,7 +70,7 @@ const KEYBOARDS: Readonly<Record<string, readonly (readonly [Typed, string | nul
     [['1', 'Digit1'], '1'],
     [['!', 'Digit1', 'shift'], 'notAnAmount'],
     [['@', 'Digit2', 'shift'], 'notAnAmount'],
-    [['*', 'Digit8', 'shift'], 'notAnAmount'],
+    [['*', 'Digit8', 'shift'], '×'],
     [['+', 'Equal', 'shift'], '+'],
     [['.', 'Period'], '.'],
     [[',', 'Comma'], '.'],
@@ -87,7 +87,7 @@ const KEYBOARDS: Readonly<Record<string, readonly (readonly [Typed, string | nul
     [['/', 'Digit7', 'shift'], 'notAnAmount'],
     [['=', 'Digit0', 'shift'], 'notAnAmount'],
     [['{', 'Digit7', 'altGraph'], 'notAnAmount'],
-    [['*', 'BracketRight', 'shift'], 'notAnAmount'],
+    [['*', 'BracketRight', 'shift'], '×'],
     [['+', 'BracketRight'], '+'],
     [[',', 'Comma'], '.'],
     [[',', 'NumpadDecimal'], '.'],
@@ -113,7 +113,7 @@ const KEYBOARDS: Readonly<Record<string, readonly (readonly [Typed, string | nul
     [['.', 'Comma', 'shift'], '.'],
     [[';', 'Comma'], 'notAnAmount'],
     [[',', 'KeyM'], '.'],
-    [['*', 'Backslash'], 'notAnAmount'],
+    [['*', 'Backslash'], '×'],
     [['@', 'Digit0', 'altGraph'], 'notAnAmount'],
     [['~', 'Digit2', 'altGraph'], 'notAnAmount'],
   ],
@@ -121,7 +121,7 @@ const KEYBOARDS: Readonly<Record<string, readonly (readonly [Typed, string | nul
     [['7', 'Numpad7'], '7'],
     [['.', 'NumpadDecimal'], '.'],
     [['+', 'NumpadAdd'], '+'],
-    [['*', 'NumpadMultiply'], 'notAnAmount'],
+    [['*', 'NumpadMultiply'], '×'],
     [['-', 'NumpadSubtract'], 'notAnAmount'],
     [['Enter', 'NumpadEnter'], 'charge'],
     [['End', 'Numpad1', 'shift'], null],

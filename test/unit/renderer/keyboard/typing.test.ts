@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_LABEL } from '../../../../src/contract/calls/sale-calls.ts';
-import { type KeypadKey, keypadTotal } from '../../../../src/domain/money/keypad.ts';
+import type { KeypadKey } from '../../../../src/domain/basket/basket-keys.ts';
+import { basketTotal } from '../../../../src/domain/basket/charged-lines.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { tillView } from '../setting.ts';
 import { refused, setUpCashier } from '../state/cashier-setting.ts';
@@ -16,12 +17,12 @@ describe('a key that is refused', () => {
     const { cashier, key: press, asked, state } = setUpCashier();
     press(...keys, key, '7', '+', '00');
     expect(state()).toMatchObject({ refusal: why, notice: why });
-    expect(keypadTotal(state().keypad)).toBe(total);
+    expect(basketTotal(state().basket)).toBe(total);
     void cashier.charge();
     expect(asked).toEqual([]);
     press('backspace');
     expect(state()).toMatchObject({ refusal: null, notice: null });
-    expect(keypadTotal(state().keypad)).toBe(total);
+    expect(basketTotal(state().basket)).toBe(total);
     void cashier.charge();
     expect(asked).toHaveLength(1);
   });
@@ -35,7 +36,7 @@ describe('a key that is refused', () => {
     expect(asked).toEqual([]);
     expect(state()).toMatchObject({ notice: 'notAnAmount' });
     key('C', '4');
-    expect(keypadTotal(state().keypad)).toBe(4);
+    expect(basketTotal(state().basket)).toBe(4);
   });
 
   test('was seen by whoever dismisses what is said of it', () => {
@@ -74,7 +75,7 @@ describe('a high amount', () => {
     cashier.lookedAway();
     expect(asked).toEqual([]);
     expect(state().secondLook).toBe(false);
-    expect(keypadTotal(state().keypad)).toBe(2001);
+    expect(basketTotal(state().basket)).toBe(2001);
   });
 
   test.each([
@@ -105,7 +106,7 @@ describe('a scan', () => {
     key('3', '0', '1', '7', '+');
     scans.heard({ text: '3017+', mark, ...ALONE }, true);
     scans.heard({ text: '3017+6', mark, ...ALONE }, true);
-    expect(state()).toMatchObject({ keypad: mark.keypad, label: '3017+6', notice: 'scanned' });
+    expect(state()).toMatchObject({ basket: mark.basket, label: '3017+6', notice: 'scanned' });
     expect(asked).toEqual([]);
   });
 
@@ -115,7 +116,7 @@ describe('a scan', () => {
     const mark = scans.now();
     key('5');
     scans.heard({ text: '5AB-77', mark, ...ALONE, mayBeginWithTyped: true }, true);
-    expect(state()).toMatchObject({ keypad: mark.keypad, label: '5AB-77' });
+    expect(state()).toMatchObject({ basket: mark.basket, label: '5AB-77' });
     expect(state()).toMatchObject({ notice: 'scannedWithTyped', refusal: 'scannedWithTyped' });
     void cashier.charge();
     key('3');
@@ -134,7 +135,7 @@ describe('a scan', () => {
     key('5');
     scans.heard({ text: '5', mark, ...ALONE, isShort: true }, true);
     void cashier.charge();
-    expect(state()).toMatchObject({ keypad: mark.keypad, refusal: 'scannedWithTyped' });
+    expect(state()).toMatchObject({ basket: mark.basket, refusal: 'scannedWithTyped' });
     expect(asked).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
-import { EMPTY_KEYPAD, pressKey } from '../../../../src/domain/money/keypad.ts';
+import { EMPTY_BASKET } from '../../../../src/domain/basket/basket.ts';
+import { pressKey } from '../../../../src/domain/basket/basket-keys.ts';
 import { clickKeys } from '../../../../src/renderer/sound/click-keys.ts';
 import { firstState, freshScreen } from '../../../../src/renderer/state/screen-state.ts';
 import { tillView } from '../setting.ts';
@@ -10,7 +11,7 @@ function heardWith(keyClicks: boolean) {
   const heard: string[] = [];
   clickKeys(store, { click: (volume) => heard.push(volume) });
   store.setState({ view: tillView([], { keyClicks, volume: 'low' }) });
-  store.setState({ keypad: pressKey(EMPTY_KEYPAD, '1') });
+  store.setState({ basket: pressKey(EMPTY_BASKET, '1') });
   store.setState({ notice: 'ceiling' });
   return heard;
 }

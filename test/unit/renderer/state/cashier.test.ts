@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SaleView } from '../../../../src/contract/views/view.ts';
-import { keypadTotal } from '../../../../src/domain/money/keypad.ts';
+import { basketTotal } from '../../../../src/domain/basket/charged-lines.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import type { Cashier } from '../../../../src/renderer/state/cashier.ts';
 import { late, paid, saleId, saleView, tillView } from '../setting.ts';
@@ -36,7 +36,7 @@ describe('charging', () => {
     const charging = cashier.charge();
     asked[0]?.answer(refused('journalUnavailable'));
     await charging;
-    expect(keypadTotal(state().keypad)).toBe(500);
+    expect(basketTotal(state().basket)).toBe(500);
     expect(state()).toMatchObject({ notice: 'journalUnavailable', charging: false });
   });
 
@@ -70,7 +70,7 @@ describe('charging', () => {
       const { screen, made, state, key, cashier, draftsAsked } = await unanswered();
       screen.viewed(tillView([made()]));
       expect(state()).toMatchObject({ openSaleId: saleId(1), notice: null, label: '' });
-      expect(keypadTotal(state().keypad)).toBe(0);
+      expect(basketTotal(state().basket)).toBe(0);
       cashier.park();
       key('5', '00');
       void cashier.charge();
@@ -81,7 +81,7 @@ describe('charging', () => {
       const { screen, made, state } = await unanswered();
       screen.viewed(tillView([made({ state: 'paid', timesPaid: 1, paidAtMs: 1 })]));
       expect(state()).toMatchObject({ openSaleId: null, notice: 'chargedBefore' });
-      expect(keypadTotal(state().keypad)).toBe(0);
+      expect(basketTotal(state().basket)).toBe(0);
     });
 
     test('is never answered with money, though it is pressed again before the till tells of it', async () => {
@@ -91,7 +91,7 @@ describe('charging', () => {
       asked.at(-1)?.answer(accepted(1));
       await again;
       expect(state()).toMatchObject({ openSaleId: null, notice: 'chargedBefore', charging: false });
-      expect(keypadTotal(state().keypad)).toBe(0);
+      expect(basketTotal(state().basket)).toBe(0);
     });
 
     test('is found where the till told of its sale before the answer failed', async () => {
@@ -112,7 +112,7 @@ describe('charging', () => {
       const { draftId } = state();
       screen.viewed(tillView([saleView(1, { draftId, amountMinor: minorUnits(500) })]));
       expect(state()).toMatchObject({ openSaleId: null, notice: null });
-      expect(keypadTotal(state().keypad)).toBe(500);
+      expect(basketTotal(state().basket)).toBe(500);
       expect(state().draftId).not.toBe(draftId);
     });
 
@@ -128,7 +128,7 @@ describe('charging', () => {
       key('backspace');
       screen.viewed(tillView([made()]));
       expect(state()).toMatchObject({ openSaleId: null, notice: 'chargedBefore' });
-      expect(keypadTotal(state().keypad)).toBe(50);
+      expect(basketTotal(state().basket)).toBe(50);
       void cashier.charge();
       expect(new Set(draftsAsked()).size).toBe(2);
     });
@@ -137,7 +137,7 @@ describe('charging', () => {
       const { screen, made, state } = await unanswered();
       screen.viewed(tillView([made({ state: 'stopped', acknowledged: true })]));
       expect(state()).toMatchObject({ openSaleId: null, notice: 'alreadyOver' });
-      expect(keypadTotal(state().keypad)).toBe(0);
+      expect(basketTotal(state().basket)).toBe(0);
     });
   });
 
@@ -147,7 +147,7 @@ describe('charging', () => {
     const first = cashier.charge();
     asked[0]?.answer(accepted(1));
     await first;
-    expect(keypadTotal(state().keypad)).toBe(0);
+    expect(basketTotal(state().basket)).toBe(0);
     expect(state().openSaleId).toBe(saleId(1));
     key('5');
     void cashier.charge();
@@ -170,7 +170,7 @@ describe('charging', () => {
     key('5');
     void cashier.charge();
     key('1', 'C');
-    expect(keypadTotal(state().keypad)).toBe(5);
+    expect(basketTotal(state().basket)).toBe(5);
   });
 
   test('of a draft whose sale has ended elsewhere says so, and waits for nothing', async () => {

@@ -32,9 +32,13 @@ describe('in a shop with items, a scan', () => {
     const mark = scans.now();
     key('4', '0', '0');
     scan(CODE, true, mark);
-    expect(state().keypad.entry).toBe(90);
+    expect(state().basket.keyed.entry).toBe(90);
     await answer(0, CROISSANT);
-    expect(state()).toMatchObject({ keypad: { added: [90, 140], entry: 0 }, label: '' });
+    expect(state().basket.lines).toMatchObject([
+      { name: '', unitMinor: 90 },
+      { name: 'Croissant', unitMinor: 140, quantity: 1 },
+    ]);
+    expect(state()).toMatchObject({ basket: { keyed: { entry: 0 } }, label: '' });
   });
 
   test('is looked for once it has ended, by its Enter or by silence', async () => {
@@ -56,14 +60,14 @@ describe('in a shop with items, a scan', () => {
     scan(`${CODE}, ${CODE}`);
     expect(lookedUp()).toHaveLength(2);
     await answer(1, CROISSANT);
-    expect(state().keypad.added).toEqual([140, 140]);
+    expect(state().basket.lines).toMatchObject([{ name: 'Croissant', quantity: 2 }]);
   });
 
   test('of a barcode that no item has adds nothing, and says which', async () => {
     const { scan, answer, state, cashier, screen } = setUp();
     scan(CODE);
     await answer(0, refused('itemNotFound'));
-    expect(state()).toMatchObject({ unknownBarcode: CODE, label: '', keypad: { added: [] } });
+    expect(state()).toMatchObject({ unknownBarcode: CODE, label: '', basket: { lines: [] } });
     // The next one takes its place.
     scan('another');
     expect(state().unknownBarcode).toBeNull();
@@ -93,30 +97,4 @@ test('in a shop without items, a scan goes into the label', () => {
   scans.heard({ text: CODE, ended: true, mark: scans.now(), ...SCANNED }, true);
   expect(state()).toMatchObject({ label: CODE, notice: 'scanned' });
   expect(asked).toEqual([]);
-});
-
-describe('a line', () => {
-  const line = { itemId: null, name: 'Croissant', unitMinor: 140, vatRate: null };
-
-  test('is not added past what a sale holds, and that is told', () => {
-    const { cashier, key, state } = setUpCashier();
-    key('9', '9', '9', '9', '9', '9', '00');
-    expect(cashier.addLine(line)).toBe(false);
-    expect(state()).toMatchObject({ refusal: 'ceiling', notice: 'ceiling' });
-    key('C', 'C');
-    for (let count = 0; count < 50; count += 1) expect(cashier.addLine(line)).toBe(true);
-    expect(cashier.addLine(line)).toBe(false);
-    expect(state().notice).toBe('tapeFull');
-  });
-
-  test('is not added to what is to be looked at, nor while that is charged', () => {
-    const { cashier, key, state } = setUpCashier();
-    cashier.refuse();
-    expect(cashier.addLine(line)).toBe(false);
-    key('C');
-    cashier.addLine(line);
-    void cashier.charge();
-    expect(cashier.addLine(line)).toBe(false);
-    expect(state().keypad.added).toEqual([140]);
-  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_KEYPAD, keypadTotal, pressKey } from '../../../../src/domain/money/keypad.ts';
+import { EMPTY_BASKET, lineOf } from '../../../../src/domain/basket/basket.ts';
+import { pressKey } from '../../../../src/domain/basket/basket-keys.ts';
+import { basketTotal } from '../../../../src/domain/basket/charged-lines.ts';
 import { keepInSession } from '../../../../src/renderer/state/screen-keep.ts';
 import { freshScreen, type KeptScreen } from '../../../../src/renderer/state/screen-state.ts';
 import { saleId, saleView } from '../setting.ts';
@@ -17,9 +19,21 @@ function pageSession() {
 
 const HALF_KEYED: KeptScreen = {
   ...freshScreen('draft_0001'),
-  keypad: pressKey(pressKey(EMPTY_KEYPAD, '7'), '5'),
+  basket: pressKey(pressKey(EMPTY_BASKET, '7'), '5'),
   label: 'Table 7',
 };
+
+/** As another page might have written it: nothing says that it is right. */
+const keyed = (wrong: object) => ({
+  ...EMPTY_BASKET,
+  keyed: { ...EMPTY_BASKET.keyed, ...wrong },
+});
+const holding = (...amounts: number[]) => ({
+  ...EMPTY_BASKET,
+  lines: amounts.map((unitMinor) =>
+    lineOf({ itemId: null, name: '', unitMinor, vatRate: null }, 1),
+  ),
+});
 
 describe('what a page kept', () => {
   test('is nothing in a new page', () => {
@@ -30,10 +44,10 @@ describe('what a page kept', () => {
     'not JSON',
     'null',
     '[]',
-    JSON.stringify({ ...HALF_KEYED, keypad: { added: [], entry: -1 } }),
-    JSON.stringify({ ...HALF_KEYED, keypad: { added: [], entry: 1.5 } }),
-    JSON.stringify({ ...HALF_KEYED, keypad: { added: [99_999_999], entry: 1 } }),
-    JSON.stringify({ ...HALF_KEYED, keypad: { added: [9e15, 9e15], entry: 9e15 } }),
+    JSON.stringify({ ...HALF_KEYED, basket: keyed({ entry: -1 }) }),
+    JSON.stringify({ ...HALF_KEYED, basket: keyed({ entry: 1.5 }) }),
+    JSON.stringify({ ...HALF_KEYED, basket: holding(99_999_999, 1) }),
+    JSON.stringify({ ...HALF_KEYED, basket: holding(9e15, 9e15) }),
     JSON.stringify({ ...HALF_KEYED, label: 'x'.repeat(141) }),
     JSON.stringify({ ...HALF_KEYED, draftId: '' }),
     JSON.stringify({ ...HALF_KEYED, room: 'vault' }),
@@ -67,7 +81,7 @@ describe('a page that is loaded again', () => {
     before.key('5', '2');
     before.cashier.writeLabel('Table 7');
     const { state } = setUpCashier(keep);
-    expect(keypadTotal(state().keypad)).toBe(52);
+    expect(basketTotal(state().basket)).toBe(52);
     expect(state().label).toBe('Table 7');
   });
 
@@ -89,7 +103,7 @@ describe('a page that is loaded again', () => {
     before.asked[0]?.answer(accepted(1));
     await charging;
     const { state } = setUpCashier(keep, [saleView(1)]);
-    expect(keypadTotal(state().keypad)).toBe(0);
+    expect(basketTotal(state().basket)).toBe(0);
     expect(state().openSaleId).toBe(saleId(1));
   });
 

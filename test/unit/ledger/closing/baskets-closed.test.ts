@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Basket } from '../../../../src/domain/basket/basket.ts';
+import { vatWithin } from '../../../../src/domain/basket/basket-taxes.ts';
+import { basketTotal, chargedLines } from '../../../../src/domain/basket/charged-lines.ts';
+import { exportContent } from '../../../../src/host/export/export-formats.ts';
+import { writeExport } from '../../../../src/ledger/export/export-file.ts';
+import type { Ledger } from '../../../../src/ledger/ledger.ts';
+import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
+import { anyChargeableBasket } from '../../domain/basket/any-basket.ts';
+import { codeCreated, completed, DAY, drafted, HOUR_MS, NOON_MS, options } from '../events.ts';
+import { temporaryFile, temporaryFolder, value } from '../setting.ts';
+import { closeAll } from './days.ts';
+
+const SHOP_RATE = 2_000;
+
+/** Sells these one after the other, each paid at once. */
+function sell(ledger: Ledger, baskets: readonly Basket[]): void {
+  for (const [name, basket] of baskets.entries()) {
+    const lines = chargedLines(basket).map((line) => ({ vatRate: SHOP_RATE, ...line }));
+    const sold = drafted(name, { lines });
+    value(ledger.journal.draft(sold));
+    value(ledger.journal.append(sold.saleId, codeCreated(name)));
+    value(ledger.journal.append(sold.saleId, completed(name)));
+  }
+}
+
+async function receiptsOf(ledger: Ledger) {
+  const source = {
+    ledger,
+    bounds: options('').bounds,
+    mode: 'test',
+    terminalId: 'till-1',
+    signer: null,
+    atMs: () => 0,
+  } as const;
+  const order = { what: 'receipts', convention: 'en' } as const;
+  const content = value(await exportContent(source, { from: DAY, to: DAY }, order));
+  const { path } = value(await writeExport(content, temporaryFolder()));
+  return parse<Record<string, string>>(readFileSync(path, 'utf8'), { bom: true, columns: true });
+}
+
+const sum = (numbers: Iterable<number>): number => {
+  let total = 0;
+  for (const number of numbers) total += number;
+  return total;
+};
+
+test('a day of baskets with discounts closes with what was shown when each was rung up, at every rate, to the cent', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyChargeableBasket, { minLength: 1, maxLength: 6 }),
+      async (baskets) => {
+        const ledger = value(openLedger(options(temporaryFile())));
+        try {
+          sell(ledger, baskets);
+          const [closing] = closeAll(ledger, NOON_MS + 30 * HOUR_MS);
+          const figures = closing?.event.figures;
+          const shown = sum(baskets.map(basketTotal));
+          const vat = sum(baskets.map((basket) => vatWithin(basket, SHOP_RATE) ?? Number.NaN));
+          expect(figures?.received.total).toEqual({ count: baskets.length, minor: shown });
+          const rates = figures?.byVatRate ?? [];
+          expect(sum(rates.map(({ minor }) => minor))).toBe(shown);
+          expect(sum(rates.map(({ vatMinor }) => vatMinor ?? 0))).toBe(vat);
+          const rows = await receiptsOf(ledger);
+          expect(sum(rows.map(({ gross_minor }) => Number(gross_minor)))).toBe(shown);
+          expect(sum(rows.map(({ vat_minor }) => Number(vat_minor)))).toBe(vat);
+          for (const { vatRate, minor, vatMinor } of rates) {
+            const ofRate = rows.filter(
+              ({ vat_rate }) => Math.round(Number(vat_rate) * 100) === vatRate,
+            );
+            expect(sum(ofRate.map(({ gross_minor }) => Number(gross_minor)))).toBe(minor);
+            expect(sum(ofRate.map(({ vat_minor }) => Number(vat_minor)))).toBe(vatMinor);
+          }
+        } finally {
+          ledger.maintenance.close();
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
