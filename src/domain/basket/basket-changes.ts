@@ -1,6 +1,6 @@
 import { EMPTY_KEYPAD } from '../money/keypad.ts';
+import { withoutIdleDiscount } from './after-key.ts';
 import { type Basket, type BasketLine, lineOf, type Sold, withKeyedAdded } from './basket.ts';
-import { withoutIdleDiscount } from './basket-keys.ts';
 import { type BasketRefusal, orRefusal } from './charged-lines.ts';
 import type { Discount } from './discount.ts';
 

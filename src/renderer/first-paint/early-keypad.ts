@@ -1,5 +1,7 @@
-import { type Basket, EMPTY_BASKET, isEmptyBasket } from '../../domain/basket/basket.ts';
-import { type KeypadKey, pressKey } from '../../domain/basket/basket-keys.ts';
+import { afterKey, type Judge, type KeypadKey } from '../../domain/basket/after-key.ts';
+import { type Basket, EMPTY_BASKET, isEmptyBasket, linesOf } from '../../domain/basket/basket.ts';
+import { LARGEST_CHARGE_MINOR } from '../../domain/money/money.ts';
+import { amountOf, MOST_LINES } from '../../domain/sale/sale-line.ts';
 import { keyMeaning, type PressedKey } from '../keyboard/key-meaning.ts';
 import { SIGN_FOLLOWS_MS } from '../keyboard/paces.ts';
 
@@ -17,6 +19,12 @@ interface EarlyKeypad {
 const SCANNED_SIGNS = 4;
 const SCANNED_WITHIN_MS = 60;
 
+/** What is keyed before any script has neither discounts nor rates: its sum and its lines are all that can be too much. */
+const plainRefusal: Judge = (basket) => {
+  if (linesOf(basket).length > MOST_LINES) return 'tapeFull';
+  return amountOf(linesOf(basket)) > LARGEST_CHARGE_MINOR ? 'ceiling' : null;
+};
+
 /** Makes one that is empty. */
 export function createEarlyKeypad(): EarlyKeypad {
   let basket = EMPTY_BASKET;
@@ -25,7 +33,8 @@ export function createEarlyKeypad(): EarlyKeypad {
   let isStray = false;
   let lastMs = Number.NEGATIVE_INFINITY;
   const press = (key: KeypadKey) => {
-    basket = pressKey(basket, key);
+    const after = afterKey(basket, key, plainRefusal);
+    if (typeof after !== 'string') basket = after;
   };
   // As on the live keypad, nothing begins with `×`.
   const isOfAmount = (meaning: KeypadKey | 'notAnAmount'): meaning is KeypadKey =>

@@ -1,7 +1,8 @@
-import type { KeypadKey } from '../../domain/basket/basket-keys.ts';
-import { basketTotal } from '../../domain/basket/charged-lines.ts';
+import type { KeypadKey } from '../../domain/basket/after-key.ts';
+import { linesOf } from '../../domain/basket/basket.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { minorUnits } from '../../domain/money/money.ts';
+import { amountOf } from '../../domain/sale/sale-line.ts';
 import { isSign, MODIFIERS, pressedKey } from '../keyboard/key-meaning.ts';
 import { SCAN_GOES_ON_MS } from '../keyboard/paces.ts';
 import { isFreshSession } from '../state/fresh-session.ts';
@@ -118,7 +119,7 @@ function keepKeys(screen: HTMLElement, { locale }: ExpectedScreen): void {
     return (key?.getAttribute('data-key') as KeypadKey | undefined) ?? null;
   };
   const write = () =>
-    writeAmount(screen, earlyAmount(minorUnits(basketTotal(keypad.now())), locale));
+    writeAmount(screen, earlyAmount(minorUnits(amountOf(linesOf(keypad.now()))), locale));
   const count = (key: KeypadKey): void => {
     keys.push({ tapped: key });
     keypad.tap(key);

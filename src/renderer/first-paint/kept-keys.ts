@@ -1,4 +1,4 @@
-import type { KeypadKey } from '../../domain/basket/basket-keys.ts';
+import type { KeypadKey } from '../../domain/basket/after-key.ts';
 
 /** A tap on a key of the static keypad, or a key of the keyboard, as it came. */
 export type EarlyKey = { readonly tapped: KeypadKey } | { readonly typed: KeyboardEvent };

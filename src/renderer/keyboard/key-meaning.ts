@@ -1,4 +1,4 @@
-import type { KeypadKey } from '../../domain/basket/basket-keys.ts';
+import type { KeypadKey } from '../../domain/basket/after-key.ts';
 
 /** What is read of a key that went down. */
 export interface PressedKey {

@@ -1,5 +1,6 @@
+import type { KeypadKey } from '../../domain/basket/after-key.ts';
 import { isEmptyBasket } from '../../domain/basket/basket.ts';
-import { type KeypadKey, keyRefusal, pressKey } from '../../domain/basket/basket-keys.ts';
+import { keyRefusal, pressKey } from '../../domain/basket/basket-keys.ts';
 import type { ScreenStore } from './screen-store.ts';
 import { undoOf } from './undo.ts';
 

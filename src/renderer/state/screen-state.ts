@@ -2,8 +2,8 @@ import type { CallName, CallOutput } from '../../contract/calls.ts';
 import type { HelpRoom } from '../../contract/views/about-view.ts';
 import type { ScenariosView } from '../../contract/views/simulation-view.ts';
 import type { TillView } from '../../contract/views/view.ts';
+import type { KeyRefusal } from '../../domain/basket/after-key.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
-import type { KeyRefusal } from '../../domain/basket/basket-keys.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 

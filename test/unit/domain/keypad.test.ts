@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { KeypadKey } from '../../../src/domain/basket/after-key.ts';
 import { type Basket, EMPTY_BASKET } from '../../../src/domain/basket/basket.ts';
-import { type KeypadKey, keyRefusal, pressKey } from '../../../src/domain/basket/basket-keys.ts';
+import { keyRefusal, pressKey } from '../../../src/domain/basket/basket-keys.ts';
 import { basketTotal, chargedLines } from '../../../src/domain/basket/charged-lines.ts';
 import { LARGEST_CHARGE_MINOR } from '../../../src/domain/money/money.ts';
 import { keyedLinesSchema, MOST_LINES } from '../../../src/domain/sale/sale-line.ts';

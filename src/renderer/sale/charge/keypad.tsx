@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import type { KeypadKey } from '../../../domain/basket/after-key.ts';
 import { linesOf } from '../../../domain/basket/basket.ts';
-import type { KeypadKey } from '../../../domain/basket/basket-keys.ts';
 import { isBasketChargeable } from '../../../domain/basket/charged-lines.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';

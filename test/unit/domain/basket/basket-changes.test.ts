@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { KeypadKey } from '../../../../src/domain/basket/after-key.ts';
 import { type Basket, EMPTY_BASKET, piecesIn } from '../../../../src/domain/basket/basket.ts';
 import {
   addPieces,
@@ -7,7 +8,7 @@ import {
   discountSale,
   removeLine,
 } from '../../../../src/domain/basket/basket-changes.ts';
-import { type KeypadKey, pressKey } from '../../../../src/domain/basket/basket-keys.ts';
+import { pressKey } from '../../../../src/domain/basket/basket-keys.ts';
 import { basketRefusal, basketTotal } from '../../../../src/domain/basket/charged-lines.ts';
 import { anyBasket, anyDiscount, basketOf } from './any-basket.ts';
 

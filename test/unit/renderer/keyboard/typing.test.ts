@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_LABEL } from '../../../../src/contract/calls/sale-calls.ts';
-import type { KeypadKey } from '../../../../src/domain/basket/basket-keys.ts';
+import type { KeypadKey } from '../../../../src/domain/basket/after-key.ts';
 import { basketTotal } from '../../../../src/domain/basket/charged-lines.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { tillView } from '../setting.ts';

@@ -1,7 +1,7 @@
 import { BridgeError, type ScreenSide } from '../../../../src/bridge/screen-side.ts';
 import type { CallName } from '../../../../src/contract/calls.ts';
 import type { SaleView } from '../../../../src/contract/views/view.ts';
-import type { KeypadKey } from '../../../../src/domain/basket/basket-keys.ts';
+import type { KeypadKey } from '../../../../src/domain/basket/after-key.ts';
 import { createCashier } from '../../../../src/renderer/state/cashier.ts';
 import { createScanDesk } from '../../../../src/renderer/state/scan-desk.ts';
 import type { ScreenKeep } from '../../../../src/renderer/state/screen-keep.ts';
