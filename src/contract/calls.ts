@@ -14,6 +14,7 @@ import { answer, done } from './calls/answer.ts';
 import { ANSWERED, ANYONE, type CallRow } from './calls/call-row.ts';
 import { CLOSING_CALLS } from './calls/closing-calls.ts';
 import { EXPORT_CALLS } from './calls/export-calls.ts';
+import { MAIL_CALLS } from './calls/mail-calls.ts';
 import { OPERATOR_CALLS } from './calls/operator-calls.ts';
 import { RECORD_CALLS } from './calls/record-calls.ts';
 import { SALE_CALLS } from './calls/sale-calls.ts';
@@ -136,6 +137,7 @@ export const CALLS = {
   },
   ...CLOSING_CALLS,
   ...EXPORT_CALLS,
+  ...MAIL_CALLS,
   'settings.change': {
     audience: STAFF,
     right: unlessLooks,

@@ -122,6 +122,7 @@ async function wire(
     {
       ...{ mode, folder, log, settings, session, keyMark, ownCalls, update, clock, terminalId },
       ...{ ...record.value, ...machineOf(shell), network, simulation },
+      mailPassword: shell.mailPassword(folder.mailPasswordFile),
       currency: CURRENCY,
       gateway: loggedGateway(gateway, log, clock),
       changed: changes.tell,

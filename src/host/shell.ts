@@ -4,6 +4,7 @@ import type { RegisterKeyStore } from '../ledger/entry/register-key.ts';
 import type { ClientId } from '../till/people/client-sessions.ts';
 import type { MachineStart } from './calls/machine-calls.ts';
 import type { Log } from './log/log.ts';
+import type { MailPasswordStore } from './mail/mail-password.ts';
 import type { DataFolder } from './start/data-folder.ts';
 import type { UpdateShell } from './update/update-shell.ts';
 
@@ -50,6 +51,8 @@ export interface Shell {
   readonly machineStart: MachineStart | null;
   /** Keeps the register's private key, in this file where the machine offers nothing better. */
   readonly registerKey: (file: string) => RegisterKeyStore;
+  /** Keeps the password of the shop's mail server, in this file where the machine offers nothing better. */
+  readonly mailPassword: (file: string) => MailPasswordStore;
   /** How the program is updated; null where somebody else sees to it. */
   readonly update: UpdateShell | null;
 }

@@ -7,6 +7,7 @@ import type { TillOptions } from '../host/start/options.ts';
 import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.ts';
 import { keySentences } from './keys/key-sentences.ts';
 import { openKeyVault } from './keys/key-vault.ts';
+import { mailPasswordVault } from './keys/mail-password-vault.ts';
 import { findPlatformKey, storePlatformKey } from './keys/platform-key.ts';
 import { registerKeyVault } from './keys/register-key-vault.ts';
 import { tell } from './startup-failure.ts';
@@ -35,6 +36,7 @@ export async function runTill(
       {
         downloadAddress: () => null,
         ...places,
+        mailPassword: (file) => mailPasswordVault(file, safeStorage, process.platform),
         registerKey: (file) =>
           registerKeyVault(file, safeStorage, process.platform, () =>
             found.push(sentences.registerKeyInFile(file)),

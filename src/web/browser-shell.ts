@@ -1,5 +1,6 @@
 import { jsonStore } from '../host/calls/json-store.ts';
 import { startTill } from '../host/compose.ts';
+import { mailPasswordFile } from '../host/mail/mail-password.ts';
 import { registerKeyFile } from '../host/record/register-key-file.ts';
 import type { RunningTill, Shell } from '../host/shell.ts';
 import { type CommandLine, type DoorRequest, readCommandLine } from '../host/start/command-line.ts';
@@ -88,6 +89,7 @@ export async function runBrowserShell(
     about: places.about,
     machineStart: null,
     registerKey: registerKeyFile,
+    mailPassword: mailPasswordFile,
     update: null,
   });
   if (!started.ok) refuse(started.error);

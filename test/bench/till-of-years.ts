@@ -5,6 +5,7 @@ import { openCrew } from '../../src/host/calls/crew.ts';
 import { onceInATick } from '../../src/host/calls/once-in-a-tick.ts';
 import { screenCalls } from '../../src/host/calls/screen-calls.ts';
 import { openLog } from '../../src/host/log/log.ts';
+import { mailPasswordFile } from '../../src/host/mail/mail-password.ts';
 import { backupPlaces } from '../../src/host/record/backup-places.ts';
 import { openJournalFile } from '../../src/host/record/journal-opening.ts';
 import type { KeyRing } from '../../src/host/record/key-ring.ts';
@@ -101,6 +102,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       judgeSignatures: signatureThreads(SIGNATURE_THREAD, 1),
       readExport: exportReaderThread(COPY_CHECKER, SIGNATURE_THREAD),
       setPaper: paperThread(PAPER_THREAD),
+      mailPassword: mailPasswordFile(folder.mailPasswordFile),
       resources: new URL('../../resources/', import.meta.url),
       gateway: platformOf(clock, opened.ledger),
       network: { proxy: null, extraCertificates: 'none' },

@@ -2,6 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { connectBridge, type ScreenSide } from '../../src/bridge/screen-side.ts';
 import type { TillView } from '../../src/contract/views/view.ts';
 import { startTill } from '../../src/host/compose.ts';
+import { mailPasswordFile } from '../../src/host/mail/mail-password.ts';
 import { registerKeyFile } from '../../src/host/record/register-key-file.ts';
 import type { RunningTill, Shell } from '../../src/host/shell.ts';
 import { hearViews } from './heard-views.ts';
@@ -19,6 +20,7 @@ const SHELL: Shell = {
   about: new URL('no-such-file.json', import.meta.url),
   machineStart: null,
   registerKey: registerKeyFile,
+  mailPassword: mailPasswordFile,
   update: null,
 };
 

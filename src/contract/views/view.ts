@@ -18,6 +18,7 @@ import { accessViewSchema, shopSettingsSchema } from './access-view.ts';
 import { dayStateSchema } from './closing-view.ts';
 import { collectedViewSchema } from './collected-view.ts';
 import { exportViewSchema } from './export-view.ts';
+import { mailStateSchema } from './mail-view.ts';
 import { recordViewSchema } from './record-view.ts';
 import { updateViewSchema } from './update-view.ts';
 
@@ -272,6 +273,8 @@ export const TILL_TOPICS = {
   record: z.object({ record: recordViewSchema }),
   /** The export that is under way, or the last one of this run; null for those who may not export. */
   files: z.object({ export: z.nullable(exportViewSchema) }),
+  /** How the reports that go by e-mail stand; null where none go, and for those who may not read the days. */
+  mail: z.object({ mail: z.nullable(mailStateSchema) }),
   /** How the program stands; null in a shell that is not updated by itself. */
   program: z.object({ update: z.nullable(updateViewSchema) }),
   /** Newest first; every sale that is not yet put aside, or has a code that can still be paid. */
@@ -286,6 +289,7 @@ export const tillViewSchema = z.object({
   ...TILL_TOPICS.day.shape,
   ...TILL_TOPICS.record.shape,
   ...TILL_TOPICS.files.shape,
+  ...TILL_TOPICS.mail.shape,
   ...TILL_TOPICS.program.shape,
   ...TILL_TOPICS.sales.shape,
 });

@@ -5,6 +5,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import type { ClosingPrinter } from '../export/closing-printer.ts';
 import type { ExportDesk } from '../export/export-desk.ts';
+import type { MailCalls } from '../mail/open-mail.ts';
 import { type SimulationCallParts, simulationCalls } from '../simulation/simulation-calls.ts';
 import { changeSettings } from './change-settings.ts';
 import { closingCalls } from './closing-calls.ts';
@@ -22,6 +23,7 @@ export interface CallHandlerParts extends SimulationCallParts, ReportCallParts {
   readonly view: () => TillView;
   readonly ownCalls: OwnCalls;
   readonly record: RecordCalls;
+  readonly mail: MailCalls;
 }
 
 const DONE = { ok: true } as const;
@@ -64,5 +66,6 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     ...reportCalls(parts),
     ...simulationCalls(parts),
     ...parts.record,
+    ...parts.mail,
   };
 }

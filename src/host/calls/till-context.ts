@@ -15,6 +15,7 @@ import type { Session } from '../../till/people/session.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import type { TillAtWork } from '../../update/when.ts';
 import type { Log } from '../log/log.ts';
+import type { MailPasswordStore } from '../mail/mail-password.ts';
 import type { BackupPlaces } from '../record/backup-places.ts';
 import type { Witnesses } from '../record/witnesses.ts';
 import type { EmbeddedSimulation } from '../simulation/simulation.ts';
@@ -60,6 +61,7 @@ export interface TillContext {
   readonly judgeSignatures: SignatureJudge;
   readonly readExport: ExportReader;
   readonly setPaper: PaperSetter;
+  readonly mailPassword: MailPasswordStore;
   /** The folder `resources` of the program. */
   readonly resources: URL;
   readonly gateway: Gateway;

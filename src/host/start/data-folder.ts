@@ -14,6 +14,9 @@ export interface DataFolder {
   /** Downloads of newer versions, and what is remembered of them. */
   readonly updates: string;
   readonly logFile: string;
+  /** The shop's mail server, and where no keychain has it, its password. */
+  readonly mailServerFile: string;
+  readonly mailPasswordFile: string;
   /** The browser shell signs its sessions with what is in here. */
   readonly sessionSecretFile: string;
   /** The browsers that the browser shell lets in. */
@@ -28,6 +31,8 @@ export interface DataFolder {
   simulationFile(mode: Mode): string;
   /** One journal for each mode: they are never mixed. */
   journalFile(mode: Mode): string;
+  /** The reports of this journal's closings that are still to go by e-mail. */
+  mailOutboxFile(mode: Mode): string;
   /** Each journal is signed with a key of its own. */
   registerKeyFile(mode: Mode): string;
 }
@@ -53,6 +58,8 @@ export function dataFolderAt(given: string): DataFolder {
     backups: join(path, 'backups'),
     updates: join(path, 'updates'),
     logFile: join(path, 'comptoir.log'),
+    mailServerFile: join(path, 'mail-server.json'),
+    mailPasswordFile: join(path, 'mail-password.key'),
     sessionSecretFile: join(path, 'browser-sessions.key'),
     sessionsFile: join(path, 'browser-sessions.json'),
     doorFile: join(path, 'browser-door.json'),
@@ -61,6 +68,7 @@ export function dataFolderAt(given: string): DataFolder {
     simulationFile: (mode) =>
       join(path, mode === 'training' ? 'simulation-training.sqlite' : 'simulation.sqlite'),
     journalFile: (mode) => join(path, `journal-${mode}.sqlite`),
+    mailOutboxFile: (mode) => join(path, `mail-outbox-${mode}.json`),
     registerKeyFile: (mode) => join(path, `register-${mode}.key`),
   };
 }

@@ -52,6 +52,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       blocked,
       record: NEW_RECORD,
       export: null,
+      mail: null,
       update: context.update.view(),
       sales: [],
     };

@@ -1,14 +1,16 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { TillView } from '../../contract/views/view.ts';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
+import { createSignal } from '../../domain/signal.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { createTill, type Till } from '../../till/till.ts';
 import { callHandlers } from '../calls/call-handlers.ts';
 import { recordCalls } from '../calls/record-calls.ts';
 import type { TillContext, TillOverJournal } from '../calls/till-context.ts';
-import { openClosingPrinter } from '../export/closing-printer.ts';
+import { type ClosingPrinter, openClosingPrinter } from '../export/closing-printer.ts';
 import { openExportDesk } from '../export/export-desk.ts';
+import { type Mail, openMail } from '../mail/open-mail.ts';
 import { openingNotes } from './opening-notes.ts';
 import { keepRecord, type RecordKeeping } from './record-keeping.ts';
 
@@ -18,7 +20,8 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const { bounds } = context.ledger;
   const closing = new AbortController();
   const record = keepRecord(context, ledger, closing.signal);
-  const till = openTill(context, ledger, record);
+  const closed = createSignal();
+  const till = openTill(context, ledger, record, closed.tell);
 
   function readFailed(error: unknown): void {
     const said = { error: String(error) };
@@ -32,11 +35,14 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   till.checkReadiness();
 
   const { exports, printer } = openPapers(context, ledger, readFailed);
+  const mail = openReports(context, { ledger, printer, till, readFailed });
+  closed.on(mail.closingWritten);
   const view = (): TillView => {
     const ofTill = till.view();
     return {
       ...ofTill,
       network: context.network,
+      mail: ofTill.rights.includes('readDays') ? mail.view() : null,
       export: ofTill.rights.includes('export') ? exports.view() : null,
       update: context.update.view(),
     };
@@ -50,6 +56,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       simulation: context.simulation,
       ownCalls: context.ownCalls,
       record: recordCalls(context, { ledger, ...record }),
+      mail: mail.calls,
     }),
     isWhole: () => !record.isDamaged,
     view,
@@ -76,6 +83,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       record.check.stop();
       till.close();
       try {
+        await mail.close();
         await exports.close();
         await printer.close();
         await record.close();
@@ -88,7 +96,12 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
 }
 
 /** The till itself, which sells until its record is found damaged. */
-function openTill(context: TillContext, ledger: Ledger, record: RecordKeeping): Till {
+function openTill(
+  context: TillContext,
+  ledger: Ledger,
+  record: RecordKeeping,
+  dayClosed: () => void,
+): Till {
   const { log, clock, settings } = context;
   const till = createTill({
     ...context,
@@ -102,6 +115,7 @@ function openTill(context: TillContext, ledger: Ledger, record: RecordKeeping): 
     dayClosed() {
       void record.backups.takeNow('closing');
       context.update.dayClosed();
+      dayClosed();
     },
     report: {
       journal: (failure) =>
@@ -189,4 +203,26 @@ function openPapers(context: TillContext, ledger: Ledger, readFailed: (error: un
     ...{ ...shared, mode, terminalId, signer, setPaper, folder: ownFolder },
   });
   return { exports, printer };
+}
+
+/** What goes by e-mail once a day is closed; nothing of a closing waits for it. */
+function openReports(
+  context: TillContext,
+  parts: {
+    readonly ledger: Ledger;
+    readonly printer: ClosingPrinter;
+    readonly till: Pick<Till, 'note'>;
+    readonly readFailed: (error: unknown) => void;
+  },
+): Mail {
+  const { ledger, printer, till, readFailed } = parts;
+  const { settings, clock, log, mode, terminalId, changed, folder } = context;
+  return openMail({
+    ...{ printer, settings, clock, log, mode, terminalId, changed, readFailed },
+    closings: ledger.closings,
+    note: till.note,
+    password: context.mailPassword,
+    serverFile: folder.mailServerFile,
+    outboxFile: folder.mailOutboxFile(mode),
+  });
 }

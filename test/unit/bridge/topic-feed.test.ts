@@ -37,6 +37,7 @@ describe('what a wire is told', () => {
         'day',
         'files',
         'health',
+        'mail',
         'people',
         'program',
         'record',

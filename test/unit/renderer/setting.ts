@@ -138,6 +138,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
     network: { proxy: null, extraCertificates: 'none' },
     refundsDue: 0,
     export: null,
+    mail: null,
     update: null,
     blocked: null,
     record: NEW_RECORD,

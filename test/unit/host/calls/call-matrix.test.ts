@@ -28,6 +28,14 @@ const id = 'operator_1';
 const saleId = 'sale_1';
 const ofDays = { from: day, to: day, folder: null };
 const code = '4071';
+const MAIL_SERVER = {
+  host: 'mail.example',
+  port: 465,
+  security: 'tls',
+  user: null,
+  sender: 'till@example.com',
+  recipients: ['office@example.com'],
+};
 const ANY_SALE = { text: '48.90', state: null, from: null, to: null };
 
 /** Every call with an input that the table allows, and who may make it. */
@@ -70,6 +78,11 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'export.start': [{ ...ofDays, what: 'jsonl' }, WHO_MANAGES],
   'export.cancel': [{ exportId: 'x' }, WHO_MANAGES],
   'export.folders': [{}, WHO_MANAGES],
+  'mail.view': [{}, WHO_MANAGES],
+  'mail.change': [{ server: MAIL_SERVER, password: null }, WHO_MANAGES],
+  'mail.test': [{}, WHO_MANAGES],
+  'mail.tryNow': [{}, WHO_MANAGES],
+  'mail.decide': [{ closing: 1, sendAgain: true }, WHO_MANAGES],
   'settings.change': [{ locale: 'fr', theme: 'dark', sound: true }, EVERYBODY],
   'operator.signIn': [{ id, code }, EVERYBODY],
   'operator.signOut': [{}, EVERYBODY],
