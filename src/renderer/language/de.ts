@@ -54,6 +54,7 @@ import { doubtWords } from './de/doubt.ts';
 import { exportWords } from './de/export.ts';
 import { helpWords } from './de/help.ts';
 import { lateWords } from './de/late.ts';
+import { mailWords } from './de/mail.ts';
 import { operatorWords } from './de/operators.ts';
 import { recordWords } from './de/record.ts';
 import { reportWords } from './de/report.ts';
@@ -83,4 +84,5 @@ export const de: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...mailWords,
 };

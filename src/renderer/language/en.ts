@@ -5,6 +5,7 @@ import { doubtWords } from './en/doubt.ts';
 import { exportWords } from './en/export.ts';
 import { helpWords } from './en/help.ts';
 import { lateWords } from './en/late.ts';
+import { mailWords } from './en/mail.ts';
 import { operatorWords } from './en/operators.ts';
 import { recordWords } from './en/record.ts';
 import { reportWords } from './en/report.ts';
@@ -33,6 +34,7 @@ export const en = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...mailWords,
 };
 
 /** What every language must have: a word that is missing does not compile. */

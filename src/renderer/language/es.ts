@@ -68,6 +68,7 @@ import { doubtWords } from './es/doubt.ts';
 import { exportWords } from './es/export.ts';
 import { helpWords } from './es/help.ts';
 import { lateWords } from './es/late.ts';
+import { mailWords } from './es/mail.ts';
 import { operatorWords } from './es/operators.ts';
 import { recordWords } from './es/record.ts';
 import { reportWords } from './es/report.ts';
@@ -96,4 +97,5 @@ export const es: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...mailWords,
 };

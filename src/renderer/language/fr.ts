@@ -6,6 +6,7 @@ import { doubtWords } from './fr/doubt.ts';
 import { exportWords } from './fr/export.ts';
 import { helpWords } from './fr/help.ts';
 import { lateWords } from './fr/late.ts';
+import { mailWords } from './fr/mail.ts';
 import { operatorWords } from './fr/operators.ts';
 import { recordWords } from './fr/record.ts';
 import { reportWords } from './fr/report.ts';
@@ -34,4 +35,5 @@ export const fr: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...mailWords,
 };

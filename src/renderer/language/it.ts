@@ -6,6 +6,7 @@ import { doubtWords } from './it/doubt.ts';
 import { exportWords } from './it/export.ts';
 import { helpWords } from './it/help.ts';
 import { lateWords } from './it/late.ts';
+import { mailWords } from './it/mail.ts';
 import { operatorWords } from './it/operators.ts';
 import { recordWords } from './it/record.ts';
 import { reportWords } from './it/report.ts';
@@ -83,4 +84,5 @@ export const it: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...mailWords,
 };

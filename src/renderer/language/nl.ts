@@ -62,6 +62,7 @@ import { doubtWords } from './nl/doubt.ts';
 import { exportWords } from './nl/export.ts';
 import { helpWords } from './nl/help.ts';
 import { lateWords } from './nl/late.ts';
+import { mailWords } from './nl/mail.ts';
 import { operatorWords } from './nl/operators.ts';
 import { recordWords } from './nl/record.ts';
 import { reportWords } from './nl/report.ts';
@@ -90,4 +91,5 @@ export const nl: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...mailWords,
 };

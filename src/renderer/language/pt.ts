@@ -61,6 +61,7 @@ import { doubtWords } from './pt/doubt.ts';
 import { exportWords } from './pt/export.ts';
 import { helpWords } from './pt/help.ts';
 import { lateWords } from './pt/late.ts';
+import { mailWords } from './pt/mail.ts';
 import { operatorWords } from './pt/operators.ts';
 import { recordWords } from './pt/record.ts';
 import { reportWords } from './pt/report.ts';
@@ -89,4 +90,5 @@ export const pt: Catalogue = {
   ...helpWords,
   ...simulationWords,
   ...updateWords,
+  ...mailWords,
 };
