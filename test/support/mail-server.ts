@@ -28,6 +28,9 @@ export interface MailServerManners extends SMTPServerOptions {
 
 const authority = makeAuthority(mkdtempSync(join(tmpdir(), 'mail-authority-')), 'localhost');
 
+/** Where the authority of these servers is, for a till of its own process. */
+export const MAIL_AUTHORITY = authority.file;
+
 /** Makes this process trust the authority of these servers, as the system's store would. */
 export function trustMailAuthority(): void {
   const known = tls.getCACertificates('default');

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 /** How a mail server is spoken to: encrypted from the first byte on, or from its STARTTLS on; never in the clear. */
 const mailSecuritySchema = z.enum(['tls', 'startTls']);
-export type MailSecurity = z.infer<typeof mailSecuritySchema>;
 
 /** The longest address of RFC 5321. */
 export const LONGEST_MAIL_ADDRESS = 254;
@@ -44,7 +43,7 @@ export const mailSettingsSchema = z.object({
 export type MailSettings = z.infer<typeof mailSettingsSchema>;
 
 /** Why a report did not go, by what can be done about it; the log has the server's own words. */
-export const mailProblemSchema = z.enum([
+const mailProblemSchema = z.enum([
   'notSetUp',
   // There is none for this server and this user, or the keychain does not give it.
   'passwordMissing',

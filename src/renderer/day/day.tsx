@@ -4,6 +4,7 @@ import { DayEnds } from '../closing/day-ends.tsx';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { MailLine } from '../mail/mail-line.tsx';
 import { useReading } from '../parts/answers/use-reading.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { ClockDriftLine } from '../parts/notices/clock-drift.tsx';
@@ -52,10 +53,12 @@ export function DayPanel(props: {
               <Button wide onPress={() => setExporting(true)}>
                 {words.export.open}
               </Button>
+              <MailLine for="trouble" />
               <RefundsDue />
             </DayFigures>
             <ClockDriftLine />
             <RecordHealth />
+            <MailLine for="calm" />
           </section>
           <section className={cx('card', 'list')} aria-label={words.day.list}>
             <DaySales key={day.businessDay} businessDay={day.businessDay} />

@@ -1,3 +1,4 @@
+import type { MailState } from '../../contract/views/mail-view.ts';
 import type { HealthView, NetworkView } from '../../contract/views/view.ts';
 import { AT_FAULT } from '../../domain/sale/exchange-failure.ts';
 import { remedyFor } from '../derived/advice.ts';
@@ -6,6 +7,7 @@ import { Dialog } from '../parts/dialog/dialog.tsx';
 import { type Fact, FactLines } from '../parts/figures/facts.tsx';
 import { driftSentence } from '../parts/notices/clock-drift.tsx';
 import { useElapsedMs } from '../state/elapsed.ts';
+import { useScreen } from '../state/screen-context.tsx';
 
 interface PanelProps {
   readonly health: HealthView;
@@ -19,6 +21,7 @@ export function HealthPanel(props: PanelProps) {
   const language = useLanguage();
   const { words } = language;
   const elapsedMs = useElapsedMs();
+  const mail = useScreen(({ view }) => view?.mail ?? null);
   return (
     <Dialog title={words.health.title} close={words.health.close} onClose={onClose}>
       <p>
@@ -28,10 +31,24 @@ export function HealthPanel(props: PanelProps) {
         facts={[
           ...factsOf(props, elapsedMs, language),
           ...wayFacts(network, health.trouble, language),
+          ...mailFacts(mail, language),
         ]}
       />
     </Dialog>
   );
+}
+
+/** Reports of closings that did not go, for whoever may know of them. */
+function mailFacts(mail: MailState | null, { words, format }: Language): readonly Fact[] {
+  const { title, problems, waiting, doubtful } = words.mail;
+  if (mail === null) return [];
+  const { problem } = mail;
+  return [
+    ...(problem === null
+      ? []
+      : [{ name: title, value: `${waiting(mail.waiting)} ${problems[problem]}` }]),
+    ...mail.doubtful.map((closing) => ({ name: title, value: doubtful(format.count(closing)) })),
+  ];
 }
 
 /** Which way the platform is reached; what to look at there is asked only where something fails. */

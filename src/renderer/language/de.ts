@@ -57,6 +57,7 @@ import { exportWords } from './de/export.ts';
 import { helpWords } from './de/help.ts';
 import { itemsWords } from './de/items.ts';
 import { lateWords } from './de/late.ts';
+import { mailWords } from './de/mail.ts';
 import { operatorWords } from './de/operators.ts';
 import { recordWords } from './de/record.ts';
 import { reportWords } from './de/report.ts';
@@ -89,4 +90,5 @@ export const de: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...itemsWords,
+  ...mailWords,
 };

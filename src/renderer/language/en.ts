@@ -8,6 +8,7 @@ import { exportWords } from './en/export.ts';
 import { helpWords } from './en/help.ts';
 import { itemsWords } from './en/items.ts';
 import { lateWords } from './en/late.ts';
+import { mailWords } from './en/mail.ts';
 import { operatorWords } from './en/operators.ts';
 import { recordWords } from './en/record.ts';
 import { reportWords } from './en/report.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...simulationWords,
   ...updateWords,
   ...itemsWords,
+  ...mailWords,
 };
 
 /** What every language must have: a word that is missing does not compile. */

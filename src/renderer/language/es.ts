@@ -71,6 +71,7 @@ import { exportWords } from './es/export.ts';
 import { helpWords } from './es/help.ts';
 import { itemsWords } from './es/items.ts';
 import { lateWords } from './es/late.ts';
+import { mailWords } from './es/mail.ts';
 import { operatorWords } from './es/operators.ts';
 import { recordWords } from './es/record.ts';
 import { reportWords } from './es/report.ts';
@@ -102,4 +103,5 @@ export const es: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...itemsWords,
+  ...mailWords,
 };

@@ -9,6 +9,7 @@ import { exportWords } from './fr/export.ts';
 import { helpWords } from './fr/help.ts';
 import { itemsWords } from './fr/items.ts';
 import { lateWords } from './fr/late.ts';
+import { mailWords } from './fr/mail.ts';
 import { operatorWords } from './fr/operators.ts';
 import { recordWords } from './fr/record.ts';
 import { reportWords } from './fr/report.ts';
@@ -40,4 +41,5 @@ export const fr: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...itemsWords,
+  ...mailWords,
 };

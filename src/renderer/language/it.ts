@@ -9,6 +9,7 @@ import { exportWords } from './it/export.ts';
 import { helpWords } from './it/help.ts';
 import { itemsWords } from './it/items.ts';
 import { lateWords } from './it/late.ts';
+import { mailWords } from './it/mail.ts';
 import { operatorWords } from './it/operators.ts';
 import { recordWords } from './it/record.ts';
 import { reportWords } from './it/report.ts';
@@ -89,4 +90,5 @@ export const it: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...itemsWords,
+  ...mailWords,
 };

@@ -65,6 +65,7 @@ import { exportWords } from './nl/export.ts';
 import { helpWords } from './nl/help.ts';
 import { itemsWords } from './nl/items.ts';
 import { lateWords } from './nl/late.ts';
+import { mailWords } from './nl/mail.ts';
 import { operatorWords } from './nl/operators.ts';
 import { recordWords } from './nl/record.ts';
 import { reportWords } from './nl/report.ts';
@@ -96,4 +97,5 @@ export const nl: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...itemsWords,
+  ...mailWords,
 };

@@ -64,6 +64,7 @@ import { exportWords } from './pt/export.ts';
 import { helpWords } from './pt/help.ts';
 import { itemsWords } from './pt/items.ts';
 import { lateWords } from './pt/late.ts';
+import { mailWords } from './pt/mail.ts';
 import { operatorWords } from './pt/operators.ts';
 import { recordWords } from './pt/record.ts';
 import { reportWords } from './pt/report.ts';
@@ -95,4 +96,5 @@ export const pt: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...itemsWords,
+  ...mailWords,
 };

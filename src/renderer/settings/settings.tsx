@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Theme, TillView } from '../../contract/views/view.ts';
 import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -22,6 +22,11 @@ import { ShopDialog } from './shop-dialog.tsx';
 
 const cx = classesOf(module);
 
+const MailDialog = lazy(async () => {
+  const { MailDialog: component } = await import('../mail/mail-dialog.tsx');
+  return { default: component };
+});
+
 /** Each language by its own name, so that it is found by whoever reads it. */
 const OWN_NAME: Readonly<Record<Locale, string>> = {
   en: 'English',
@@ -41,6 +46,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
   const { manager, crew } = useScreenParts();
   const [showsPeople, setShowsPeople] = useState(false);
   const [showsShop, setShowsShop] = useState(false);
+  const [showsMail, setShowsMail] = useState(false);
   const askManager = () => {
     onClose();
     crew.withRight('changeSettings', () => undefined);
@@ -57,6 +63,13 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
   }
   if (showsShop && mayDo(view, 'changeSettings')) {
     return <ShopDialog shop={view.shop} onClose={() => setShowsShop(false)} />;
+  }
+  if (showsMail && mayDo(view, 'changeSettings')) {
+    return (
+      <Suspense>
+        <MailDialog onClose={() => setShowsMail(false)} />
+      </Suspense>
+    );
   }
   return (
     <Dialog title={words.settings.title} close={words.settings.close} onClose={onClose}>
@@ -85,6 +98,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
             onLeave={onClose}
           />
           <SettingsBackups />
+          <Button onPress={() => setShowsMail(true)}>{words.mail.open}</Button>
           {keyFacts.length > 0 && <FactLines facts={keyFacts} />}
         </>
       ) : (

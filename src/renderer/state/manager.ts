@@ -1,10 +1,12 @@
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import { createMailing, type Mailing } from './mailing.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 /** What a manager can do at this screen. */
 export interface Manager {
+  readonly mailing: Mailing;
   /** Null when the till did not answer. */
   day(businessDay: BusinessDay | null): Promise<CallOutput<'day.view'> | null>;
   /** A page of a day's sales, beneath this number; null begins with the newest. */
@@ -54,8 +56,10 @@ export interface Manager {
 }
 
 /** Binds the manager's room to a screen's till. */
-export function createManager({ ask, tell }: ScreenStore): Manager {
+export function createManager(screen: ScreenStore): Manager {
+  const { ask, tell } = screen;
   return {
+    mailing: createMailing(screen),
     day: (businessDay) => ask('day.view', { businessDay }),
     sales: (businessDay, before) => ask('day.sales', { businessDay, before }),
     report: (input) => ask('report.view', input),

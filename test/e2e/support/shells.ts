@@ -25,6 +25,8 @@ export interface ShellOptions {
   /** What a till on a platform is told of its shop. */
   readonly shop?: readonly string[];
   readonly args?: readonly string[];
+  /** The file of certificate authorities that the environment names. */
+  readonly authorities?: string;
 }
 
 /** One way to show the till; the same suite runs in each. */
@@ -36,8 +38,10 @@ export interface Shell {
 const platformArguments = ({ simulation, shop = GIVEN_SHOP }: ShellOptions): readonly string[] =>
   simulation ? ['--platform', simulation.baseUrl, ...shop] : [];
 
-const keyOf = ({ simulation }: ShellOptions): NodeJS.ProcessEnv =>
-  simulation ? { COMPTOIR_API_KEY: simulation.secretKey } : {};
+const keyOf = ({ simulation, authorities }: ShellOptions): NodeJS.ProcessEnv => ({
+  ...(simulation && { COMPTOIR_API_KEY: simulation.secretKey }),
+  ...(authorities !== undefined && { COMPTOIR_CA_CERTS: authorities }),
+});
 
 /** What a browser that shows the till is like. */
 export const SCREEN = { viewport: { width: 1280, height: 800 }, locale: 'en-GB' };

@@ -1,0 +1,76 @@
+import type { MailProblem, MailSettings } from '../../../contract/views/mail-view.ts';
+import { count } from './spoken-span.ts';
+
+/** The reports of closings that go by e-mail. */
+export const mailWords = {
+  mail: {
+    title: 'Reports by e-mail',
+    open: 'Reports by e-mail…',
+    text: 'Each time a day is closed, its paper goes to these addresses.',
+    recipients: 'Sent to',
+    recipientsHint: 'Up to ten addresses, with a comma between them.',
+    host: 'Mail server',
+    hostHint: 'Whoever runs your mail names it, such as smtp.example.com.',
+    security: 'Encryption',
+    tlsDetail: 'From the start, usually at port 465',
+    startTlsDetail: 'After a first greeting, usually at port 587',
+    port: 'Port',
+    sender: 'Sent from',
+    senderHint: 'An address that this server sends for.',
+    user: 'User name',
+    userHint: 'Often the address itself. Empty if nobody has to sign in.',
+    password: 'Password',
+    passwordKept: {
+      none: 'None is kept for this server yet.',
+      keychain: 'It is kept in this machine’s keychain. Type only to change it.',
+      file: 'It is kept in a file that only the till’s user can read. Type only to change it.',
+    } satisfies Record<MailSettings['password'], string>,
+    wrong: {
+      host: 'This is no name of a server.',
+      port: 'A port is a number from 1 to 65535.',
+      sender: 'This is no e-mail address.',
+      recipients: 'Each must be an e-mail address, ten at the most.',
+    },
+    keep: 'Keep',
+    keeping: 'Keeping…',
+    kept: 'Kept. The next closing goes by e-mail.',
+    stop: 'Send no more reports',
+    stopped: 'No more reports are sent.',
+    test: 'Send a test mail',
+    testing: 'Sending…',
+    taken: 'The mail server took the test mail.',
+    serverSaid: 'The server said:',
+    close: 'Close',
+    noneYet: 'The next closing goes by e-mail.',
+    sending: 'Sending a report…',
+    triedAgain: 'The till tries again by itself.',
+    tryNow: 'Try now',
+    sendAgain: 'Send again',
+    arrived: 'It arrived',
+    refusedOf: (addresses: string) => `It did not take it for: ${addresses}`,
+    sent: (closing: string, moment: string) => `Z ${closing} was sent on ${moment}.`,
+    doubtful: (closing: string) =>
+      `The report of Z ${closing} may have arrived: the mail server had it and did not answer. Look in the mailbox before you send it again.`,
+    sendAgainOf: (closing: string) => `Send the report of Z ${closing} again`,
+    arrivedOf: (closing: string) => `The report of Z ${closing} arrived`,
+    waiting: (reports: number) =>
+      count(reports, { one: 'report waits to be sent.', other: 'reports wait to be sent.' }),
+    problems: {
+      notSetUp: 'No mail server is set up.',
+      passwordMissing: 'The password for this mail server is missing. Type it in the settings.',
+      notFound: 'No mail server of this name can be found.',
+      unreachable: 'The mail server cannot be reached. Check the network, the name and the port.',
+      notSecure:
+        'There is no secure connection to the mail server: its certificate is not trusted, or the encryption is set wrongly.',
+      silent: 'The mail server stopped answering.',
+      cutOff: 'The connection to the mail server broke off.',
+      signInRefused: 'The mail server refuses the user name or the password.',
+      senderRefused: 'The mail server does not send from this address.',
+      recipientsRefused: 'The mail server takes none of the recipients.',
+      messageRefused: 'The mail server did not take the message.',
+      paperMissing: 'The paper of the closing could not be made.',
+      notNoted:
+        'The disk took no note of the report, so it was not sent: it might have gone twice.',
+    } satisfies Record<MailProblem, string>,
+  },
+};

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { CallOutput } from '../../contract/calls.ts';
+import type { MailSettings } from '../../contract/views/mail-view.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { useAnswer } from '../parts/answers/use-answer.ts';
+import { Button, ButtonRow } from '../parts/buttons/button.tsx';
+import { Dialog } from '../parts/dialog/dialog.tsx';
+import { Failed, succeeded } from '../parts/notices/failed.tsx';
+import { useScreenParts } from '../state/screen-context.tsx';
+import module from './mail.module.css';
+import { mailDraftOf, mailServerOf, type WrongField } from './mail-draft.ts';
+import { MailFields } from './mail-fields.tsx';
+import { MailTested } from './mail-tested.tsx';
+
+const cx = classesOf(module);
+
+const NOTHING_WRONG: ReadonlySet<WrongField> = new Set();
+
+/** Which mail server the reports of closings go by, and to whom. */
+export function MailDialog({ onClose }: { readonly onClose: () => void }) {
+  const { manager } = useScreenParts();
+  const now = useAnswer(manager.mailing.view, null);
+  return succeeded(now) && <MailForm settings={now.value} onClose={onClose} />;
+}
+
+type Kept = CallOutput<'mail.change'> | 'none' | 'asking' | null;
+type Tested = CallOutput<'mail.test'> | 'none' | 'asking' | null;
+
+/** What is typed, and what became of it. */
+function useMailForm(settings: MailSettings) {
+  const { manager } = useScreenParts();
+  const [draft, setDraft] = useState(() => mailDraftOf(settings));
+  const [wrong, setWrong] = useState(NOTHING_WRONG);
+  const [kept, setKept] = useState<Kept>(null);
+  const [tested, setTested] = useState<Tested>(null);
+  const busy = kept === 'asking' || tested === 'asking';
+
+  /** Whether it was kept. */
+  async function keep(): Promise<boolean> {
+    const read = mailServerOf(draft);
+    setTested(null);
+    if ('wrong' in read) {
+      setWrong(read.wrong);
+      setKept(null);
+      return false;
+    }
+    setWrong(NOTHING_WRONG);
+    setKept('asking');
+    const { server } = read;
+    const answer = await manager.mailing.change({ server, password: draft.password || null });
+    if (answer?.ok) setDraft((now) => ({ ...now, password: '' }));
+    setKept(answer ?? 'none');
+    return answer?.ok ?? false;
+  }
+
+  async function test(): Promise<void> {
+    if (!(await keep())) return;
+    setTested('asking');
+    setTested((await manager.mailing.test()) ?? 'none');
+  }
+
+  async function stop(): Promise<void> {
+    setKept('asking');
+    setTested(null);
+    const answer = await manager.mailing.change({ server: null, password: null });
+    if (answer?.ok) setDraft(mailDraftOf(answer.value));
+    setKept(answer ?? 'none');
+  }
+
+  return { draft, setDraft, wrong, kept, tested, busy, keep, test, stop };
+}
+
+function MailForm(props: { readonly settings: MailSettings; readonly onClose: () => void }) {
+  const { settings, onClose } = props;
+  const { words } = useLanguage();
+  const said = words.mail;
+  const { draft, setDraft, wrong, kept, tested, busy, keep, test, stop } = useMailForm(settings);
+  const now = succeeded(kept) ? kept.value : settings;
+  return (
+    <Dialog
+      title={said.title}
+      close={said.close}
+      onClose={onClose}
+      wide
+      actions={
+        <Button primary disabled={busy} onPress={() => void keep()}>
+          {kept === 'asking' ? said.keeping : said.keep}
+        </Button>
+      }
+    >
+      <p className={cx('soft')}>{said.text}</p>
+      <MailFields draft={draft} kept={now.password} wrong={wrong} onChange={setDraft} />
+      <ButtonRow>
+        <Button disabled={busy} onPress={() => void test()}>
+          {tested === 'asking' ? said.testing : said.test}
+        </Button>
+        {now.server !== null && (
+          <Button quiet disabled={busy} onPress={() => void stop()}>
+            {said.stop}
+          </Button>
+        )}
+      </ButtonRow>
+      <Failed answer={kept} />
+      <Failed answer={tested} />
+      <div role="status" className={cx('done')}>
+        {tested === null && succeeded(kept) && (
+          <p>{kept.value.server === null ? said.stopped : said.kept}</p>
+        )}
+        {succeeded(tested) && <MailTested test={tested.value} />}
+      </div>
+    </Dialog>
+  );
+}
