@@ -60,6 +60,7 @@ import { reportWords } from './de/report.ts';
 import { saleWords } from './de/sale.ts';
 import { sellWords } from './de/sell.ts';
 import { settingsWords } from './de/settings.ts';
+import { settingsRoomWords } from './de/settings-room.ts';
 import { simulationWords } from './de/simulation.ts';
 import { troubleWords } from './de/trouble.ts';
 import { updateWords } from './de/update.ts';
@@ -79,6 +80,7 @@ export const de: Catalogue = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

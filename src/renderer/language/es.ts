@@ -74,6 +74,7 @@ import { reportWords } from './es/report.ts';
 import { saleWords } from './es/sale.ts';
 import { sellWords } from './es/sell.ts';
 import { settingsWords } from './es/settings.ts';
+import { settingsRoomWords } from './es/settings-room.ts';
 import { simulationWords } from './es/simulation.ts';
 import { troubleWords } from './es/trouble.ts';
 import { updateWords } from './es/update.ts';
@@ -92,6 +93,7 @@ export const es: Catalogue = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

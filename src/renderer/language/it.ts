@@ -12,6 +12,7 @@ import { reportWords } from './it/report.ts';
 import { saleWords } from './it/sale.ts';
 import { sellWords } from './it/sell.ts';
 import { settingsWords } from './it/settings.ts';
+import { settingsRoomWords } from './it/settings-room.ts';
 import { simulationWords } from './it/simulation.ts';
 import { troubleWords } from './it/trouble.ts';
 import { updateWords } from './it/update.ts';
@@ -79,6 +80,7 @@ export const it: Catalogue = {
   ...exportWords,
   ...reportWords,
   ...settingsWords,
+  ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,
