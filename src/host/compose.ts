@@ -15,6 +15,7 @@ import { paperThread } from '../papers/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import type { ClientSessions } from '../till/people/client-sessions.ts';
+import type { NewManagerCode } from '../till/people/new-manager-code.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
 import { dispatcher } from './calls/dispatcher.ts';
@@ -82,7 +83,7 @@ async function wire(
   const tellers = { clock, note: noted.tell, changed: changes.tell };
   const crew = openCrew(folder.path, { ...machineDefaults(), given: options.shop }, tellers);
   if (!crew.ok) return crew;
-  const { settings, sessions, acting, session } = crew.value;
+  const { settings, sessions, acting, session, newManagerCode } = crew.value;
   for (const warning of crew.value.warnings) log.warn(warning);
   const terminalId = options.terminalId ?? settings.current.terminalId;
 
@@ -130,7 +131,7 @@ async function wire(
   );
   slot.put(till);
   noted.on(till.note);
-  for (const part of [till, update, sessions]) undo.push(() => part.close());
+  for (const part of [till, update, sessions, newManagerCode]) undo.push(() => part.close());
   const { touched } = update;
   const bridge = serve(till, {
     clock,
@@ -142,7 +143,7 @@ async function wire(
 
   const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings];
   const { onUse } = publishing;
-  const acts = actsOf(till, sessions, screens);
+  const acts = actsOf(till, { sessions, newManagerCode, log }, screens);
   return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
 }
 
@@ -173,9 +174,24 @@ function serve(
 /** What a shell asks of the till that it shows. */
 const actsOf = (
   till: TillOverJournal,
-  sessions: ClientSessions,
+  {
+    sessions,
+    newManagerCode,
+    log,
+  }: {
+    readonly sessions: ClientSessions;
+    readonly newManagerCode: NewManagerCode;
+    readonly log: Log;
+  },
   screens: ScreenCalls,
-): Pick<RunningTill, 'mayExport' | 'endClient' | 'hasSalesOnScreen' | 'isInUse' | 'wake'> => ({
+): Pick<
+  RunningTill,
+  'mayExport' | 'endClient' | 'allowNewManagerCode' | 'hasSalesOnScreen' | 'isInUse' | 'wake'
+> => ({
+  allowNewManagerCode() {
+    log.warn('a new code for a manager was asked for at the machine');
+    return newManagerCode.allow();
+  },
   mayExport: (client) => sessions.find(client).may('export'),
   endClient(client) {
     sessions.end(client);

@@ -3,6 +3,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type ClientSessions, openClientSessions } from '../../till/people/client-sessions.ts';
+import { type NewManagerCode, openNewManagerCode } from '../../till/people/new-manager-code.ts';
 import { openOperators } from '../../till/people/operators-file.ts';
 import { unknownNamesWarning } from '../../till/shop/file-faults.ts';
 import {
@@ -25,6 +26,8 @@ interface Crew {
   /** The session of whom something is done for. */
   readonly session: ReturnType<typeof actingSession>;
   readonly ownCalls: ReturnType<typeof operatorCalls> & ReturnType<typeof shopCalls>;
+  /** The way back from a manager's forgotten code. */
+  readonly newManagerCode: NewManagerCode;
   /** What the files say that this till does not understand, a sentence each, for the person who starts it. */
   readonly warnings: readonly string[];
 }
@@ -60,11 +63,13 @@ export function openCrew(
       changes: [...changes],
     }),
   );
+  const newManagerCode = openNewManagerCode({ ...parts, operators: operators.value });
   const acting = openActingClient();
   const sessions = openClientSessions({
     ...parts,
     note: (event, client) => acting.as(client, () => parts.note(event)),
     operators: operators.value,
+    newManagerCode,
     settings: () => settings.current,
   });
   const session = actingSession(acting, sessions);
@@ -72,6 +77,7 @@ export function openCrew(
     ...operatorCalls({
       ...parts,
       operators: operators.value,
+      newManagerCode,
       session,
       operatorsChanged: () => sessions.operatorsChanged(acting.current),
     }),
@@ -81,5 +87,5 @@ export function openCrew(
     unknownNamesWarning('settings.json', read.value.unknownNames),
     unknownNamesWarning('operators.json', operators.value.unknownNames),
   ].filter((warning) => warning !== null);
-  return ok({ settings, sessions, acting, session, ownCalls, warnings });
+  return ok({ settings, sessions, acting, session, newManagerCode, ownCalls, warnings });
 }

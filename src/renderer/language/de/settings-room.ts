@@ -60,4 +60,9 @@ export const settingsRoomWords: typeof english = {
       support: 'Für alle, die Ihnen helfen',
     },
   },
+  newManagerCode: {
+    title: 'Code der Ladenleitung vergessen',
+    text: 'Jemand an diesem Gerät hat erlaubt, einen Code der Ladenleitung neu zu wählen. Das geht einmal und nur einige Minuten lang.',
+    open: 'Neuen Code wählen',
+  },
 };

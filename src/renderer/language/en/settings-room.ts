@@ -74,4 +74,9 @@ export const settingsRoomWords = {
       string
     >,
   },
+  newManagerCode: {
+    title: 'A manager’s code is forgotten',
+    text: 'Somebody at this machine has let a manager’s code be chosen anew. It works once, for a few minutes.',
+    open: 'Choose a manager’s new code',
+  },
 };

@@ -60,4 +60,9 @@ export const settingsRoomWords: typeof english = {
       support: 'Para entregar a quien le ayude',
     },
   },
+  newManagerCode: {
+    title: 'Código del responsable olvidado',
+    text: 'Alguien en este equipo ha permitido elegir un nuevo código de responsable. Sirve una sola vez y durante unos minutos.',
+    open: 'Elegir un código nuevo',
+  },
 };

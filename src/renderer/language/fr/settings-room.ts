@@ -60,4 +60,9 @@ export const settingsRoomWords: typeof english = {
       support: 'À remettre à la personne qui vous aide',
     },
   },
+  newManagerCode: {
+    title: 'Code du responsable oublié',
+    text: 'Depuis cet appareil, quelqu’un a permis de choisir un nouveau code de responsable. Une seule fois, pendant quelques minutes.',
+    open: 'Choisir un nouveau code',
+  },
 };

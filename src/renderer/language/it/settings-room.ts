@@ -60,4 +60,9 @@ export const settingsRoomWords: typeof english = {
       support: 'Da dare a chi vi aiuta',
     },
   },
+  newManagerCode: {
+    title: 'Codice del responsabile dimenticato',
+    text: 'Da questo dispositivo qualcuno ha permesso di scegliere un nuovo codice per un responsabile. Vale una volta, per pochi minuti.',
+    open: 'Scegli un nuovo codice',
+  },
 };

@@ -60,4 +60,9 @@ export const settingsRoomWords: typeof english = {
       support: 'Voor wie u helpt',
     },
   },
+  newManagerCode: {
+    title: 'Code van de manager vergeten',
+    text: 'Iemand aan dit apparaat heeft toegestaan dat een manager een nieuwe code kiest. Het kan één keer, een paar minuten lang.',
+    open: 'Nieuwe code kiezen',
+  },
 };

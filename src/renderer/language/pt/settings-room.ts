@@ -60,4 +60,9 @@ export const settingsRoomWords: typeof english = {
       support: 'Para entregar a quem o ajuda',
     },
   },
+  newManagerCode: {
+    title: 'Código do responsável esquecido',
+    text: 'Alguém neste equipamento permitiu escolher um novo código de responsável. Serve uma vez, durante alguns minutos.',
+    open: 'Escolher um novo código',
+  },
 };

@@ -76,6 +76,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'operator.isHere': [{}, EVERYBODY],
   'operator.add': [{ name: 'Noé', role: 'cashier', code }, WHO_MANAGES],
   'operator.change': [{ id, name: 'Noé' }, WHO_MANAGES],
+  'operator.newCode': [{ id, code }, EVERYBODY],
   'operator.remove': [{ id }, WHO_MANAGES],
   'about.view': [{}, EVERYBODY],
   'about.licence': [{ place: 0 }, EVERYBODY],
@@ -103,6 +104,7 @@ async function screenOf(kind: Kind) {
   const sessions = openClientSessions({
     operators: { all },
     settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: null }),
+    newManagerCode: { isAllowed: false },
     clock,
     note: () => undefined,
     changed: () => undefined,
