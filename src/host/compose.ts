@@ -16,6 +16,7 @@ import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import type { ItemsFile } from '../till/items/items-file.ts';
 import type { ClientSessions } from '../till/people/client-sessions.ts';
+import type { NewManagerCode } from '../till/people/new-manager-code.ts';
 import type { SettingsFile } from '../till/shop/settings.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
@@ -85,7 +86,7 @@ async function wire(
   const tellers = { clock, note: noted.tell, changed: changes.tell };
   const crew = openCrew(folder.path, { ...machineDefaults(), given: options.shop }, tellers);
   if (!crew.ok) return crew;
-  const { settings, sessions, acting, session } = crew.value;
+  const { settings, sessions, acting, session, newManagerCode } = crew.value;
   for (const warning of crew.value.warnings) log.warn(warning);
   const terminalId = options.terminalId ?? settings.current.terminalId;
 
@@ -136,18 +137,14 @@ async function wire(
   );
   slot.put(till);
   noted.on(till.note);
-  for (const part of [till, update, sessions]) undo.push(() => part.close());
-  const bridge = serve(till, {
-    clock,
-    log,
-    publishing,
-    undo,
-    clients: { acting, sessions, touched: update.touched },
-  });
+  for (const part of [till, update, sessions, newManagerCode]) undo.push(() => part.close());
+  const clients = { acting, sessions, touched: update.touched };
+  const bridge = serve(till, { clock, log, publishing, undo, clients });
 
   const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings];
-  const acts = { onUse: publishing.onUse, ...actsOf(till, sessions, screens) };
-  return ok({ ...{ bridge, mode, folder, log, warnings, close }, ...acts });
+  const { onUse } = publishing;
+  const acts = actsOf(till, { sessions, newManagerCode, log }, screens);
+  return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
 }
 
 /** Serves its calls to clients, and tells them what they may see. */
@@ -177,9 +174,24 @@ function serve(
 /** What a shell asks of the till that it shows. */
 const actsOf = (
   till: TillOverJournal,
-  sessions: ClientSessions,
+  {
+    sessions,
+    newManagerCode,
+    log,
+  }: {
+    readonly sessions: ClientSessions;
+    readonly newManagerCode: NewManagerCode;
+    readonly log: Log;
+  },
   screens: ScreenCalls,
-): Pick<RunningTill, 'mayExport' | 'endClient' | 'hasSalesOnScreen' | 'isInUse' | 'wake'> => ({
+): Pick<
+  RunningTill,
+  'mayExport' | 'endClient' | 'allowNewManagerCode' | 'hasSalesOnScreen' | 'isInUse' | 'wake'
+> => ({
+  allowNewManagerCode() {
+    log.warn('a new code for a manager was asked for at the machine');
+    return newManagerCode.allow();
+  },
   mayExport: (client) => sessions.find(client).may('export'),
   endClient(client) {
     sessions.end(client);

@@ -20,6 +20,8 @@ export interface RunningTill {
   mayExport(client: ClientId): boolean;
   /** This client is let in no more: whoever has signed in there is signed out. */
   endClient(client: ClientId): void;
+  /** Lets a manager's code be chosen anew, as whoever sits at the machine asks; false where nobody has one. */
+  allowNewManagerCode(): boolean;
   /** Whether a sale is on the screen: one that waits, is in doubt, or was not put aside. */
   hasSalesOnScreen(): boolean;
   /** Whether the screen has to stay on. */

@@ -27,7 +27,7 @@ import { appImageOf } from './login/app-image.ts';
 import { machineStart } from './login/machine-start.ts';
 import { givenAgain, ownArguments } from './own-arguments.ts';
 import { refusedSwitch, refusedSwitchSentence } from './refused-switch.ts';
-import { lockFolder } from './single-instance.ts';
+import { asksForNewPin, lockFolder } from './single-instance.ts';
 import { runTill } from './start-till.ts';
 import { giveUp, screensGoneSentence, tell, textOf } from './startup-failure.ts';
 import { keepScreenOn } from './stay-awake.ts';
@@ -75,7 +75,7 @@ if (refused !== null) {
 async function start(commandLine: CommandLine): Promise<void> {
   const folder = openDataFolder(commandLine.dataFolder ?? defaultDataFolder());
   if (!folder.ok) return giveUp(folder.error.sentence);
-  if (!lockFolder(folder.value.path)) {
+  if (!lockFolder(folder.value.path, { newManagerPin: commandLine.newManagerPin })) {
     newVersion.forgetStart();
     tell('Comptoir is already open on this data folder; its window comes to the front.');
     return app.exit(0);
@@ -106,6 +106,7 @@ async function start(commandLine: CommandLine): Promise<void> {
   if (!till.ok) return giveUp(till.error.sentence);
   performance.mark('comptoir:till-open');
   for (const warning of till.value.warnings) tell(warning);
+  if (commandLine.newManagerPin) till.value.allowNewManagerCode();
   openShell(till.value);
 }
 
@@ -150,7 +151,10 @@ function openShell(till: RunningTill): void {
   const window = makeTillWindow(join(folder.path, 'window.json'), (error) =>
     log.warn({ code: 'windowNotKept', error }, 'keeping the place of the window'),
   );
-  app.on('second-instance', () => focusWindow(window));
+  app.on('second-instance', (_event, _argv, _folder, told) => {
+    if (asksForNewPin(told)) till.allowNewManagerCode();
+    focusWindow(window);
+  });
   // A screen that asks the till for something runs, and what is ready to be shown is painted.
   const painted = new Promise<void>((resolve) => window.once('ready-to-show', () => resolve()));
   void painted.then(() => performance.mark('comptoir:painted'));

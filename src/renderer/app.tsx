@@ -40,6 +40,11 @@ const ManagerRoom = lazy(async () => {
   return { default: component };
 });
 
+const SettingsRoom = lazy(async () => {
+  const { SettingsRoom: component } = await import('./settings/settings-room.tsx');
+  return { default: component };
+});
+
 const SignInScreen = lazy(async () => {
   const { SignInScreen: component } = await import('./people/sign-in.tsx');
   return { default: component };
@@ -192,13 +197,14 @@ const FLOWS: Record<Screen['kind'], 'keys' | 'card' | false> = {
   sell: 'keys',
   blocked: false,
   day: false,
+  settings: false,
   signIn: false,
   charged: 'card',
   sale: 'card',
 };
 
 /** Where nothing is sold, or nobody is at the till, a code can be paid all the same; the keypad says it by itself. */
-const SAYS_WHAT_IS_PAYABLE: readonly Screen['kind'][] = ['blocked', 'signIn', 'day'];
+const SAYS_WHAT_IS_PAYABLE: readonly Screen['kind'][] = ['blocked', 'signIn', 'day', 'settings'];
 
 function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: TillView }) {
   switch (screen.kind) {
@@ -212,6 +218,12 @@ function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: T
       return (
         <Suspense fallback={<LoadingRoom />}>
           <ManagerRoom />
+        </Suspense>
+      );
+    case 'settings':
+      return (
+        <Suspense fallback={<LoadingRoom />}>
+          <SettingsRoom />
         </Suspense>
       );
     case 'signIn':

@@ -9,7 +9,7 @@ import { refuseInspector } from '../host/start/no-inspector.ts';
 import type { StartFailure, TillOptions } from '../host/start/options.ts';
 import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.ts';
 import { askDoor } from './ask-door.ts';
-import { sayAnswer } from './door-command.ts';
+import { newManagerPinSentence, sayAnswer } from './door-command.ts';
 import { EXPORTS_PATH } from './gate.ts';
 import { type ServerOptions, serveScreens, type WebServer } from './server.ts';
 import { exportTickets } from './session.ts';
@@ -75,6 +75,8 @@ export async function runBrowserShell(
   }
 
   if (commandLine.value.ask !== null) return ask(commandLine.value, commandLine.value.ask);
+  const isAsked = commandLine.value.newManagerPin && (await askForNewPin(commandLine.value));
+  if (isAsked) return;
 
   performance.mark('comptoir:options-read');
   const tickets = exportTickets();
@@ -108,6 +110,9 @@ export async function runBrowserShell(
     `The till is open (${till.mode}); its data is in ${till.folder.path}. Stop it with Ctrl+C.\n`,
   );
   for (const warning of till.warnings) process.stderr.write(`${warning}\n`);
+  if (commandLine.value.newManagerPin) {
+    process.stderr.write(`${newManagerPinSentence(till.allowNewManagerCode())}\n`);
+  }
   if (commandLine.value.open && hasDisplay()) await openBrowser(server.url);
 }
 
@@ -121,6 +126,16 @@ async function ask(commandLine: CommandLine, request: DoorRequest): Promise<void
   for (const line of tell) process.stderr.write(`${line}\n`);
   if (answer.act === 'end' && answer.ended === 0) process.exitCode = 1;
   if (answer.act === 'again' && commandLine.open && hasDisplay()) await openBrowser(answer.url);
+}
+
+/** Asks the till that runs for a manager's new PIN; false where none runs, and this start is asked then. */
+async function askForNewPin({ dataFolder }: CommandLine): Promise<boolean> {
+  const { doorFile } = dataFolderAt(dataFolder ?? defaultDataFolder());
+  const answer = await askDoor(jsonStore(doorFile), { act: 'newManagerPin' });
+  for (const line of answer === null ? [] : sayAnswer(answer).tell) {
+    process.stderr.write(`${line}\n`);
+  }
+  return answer !== null;
 }
 
 /** Most starts open none, and then do not read what does. */

@@ -8,6 +8,7 @@ export interface DoorActParts {
   readonly sockets: Pick<PageSockets, 'countOf'>;
   /** A new address to open, for somebody who stands there. */
   readonly newAddress: () => string;
+  readonly allowNewManagerCode: () => boolean;
   readonly log: Pick<Log, 'info'>;
 }
 
@@ -16,6 +17,7 @@ export function doorActs({
   sessions,
   sockets,
   newAddress,
+  allowNewManagerCode,
   log,
 }: DoorActParts): (order: DoorOrder) => DoorAnswer {
   return (order) => {
@@ -23,6 +25,8 @@ export function doorActs({
       case 'again':
         log.info('a new address was asked for');
         return { act: 'again', url: newAddress() };
+      case 'newManagerPin':
+        return { act: 'newManagerPin', isAllowed: allowNewManagerCode() };
       case 'sessions':
         return {
           act: 'sessions',

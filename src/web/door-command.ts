@@ -23,6 +23,8 @@ export function sayAnswer(answer: DoorAnswer): Said {
             : `${answer.ended === 1 ? 'One browser is' : `${answer.ended} browsers are`} not let in any more.`,
         ],
       };
+    case 'newManagerPin':
+      return { out: [], tell: [newManagerPinSentence(answer.isAllowed)] };
     case 'sessions':
       if (answer.sessions.length === 0) return { out: [], tell: ['No browser is let in.'] };
       return {
@@ -33,5 +35,11 @@ export function sayAnswer(answer: DoorAnswer): Said {
       };
   }
 }
+
+/** What whoever asked for a manager's new PIN is told, in either shell. */
+export const newManagerPinSentence = (isAllowed: boolean): string =>
+  isAllowed
+    ? 'On the till’s screen, where people sign in, a manager’s new PIN can be chosen once within ten minutes.'
+    : 'Nobody has a PIN at this till: everybody may do everything, and can add the first manager.';
 
 const moment = (atMs: number): string => new Date(atMs).toISOString().slice(0, 16);

@@ -5,10 +5,11 @@ import type { JsonStore } from '../host/calls/json-store.ts';
 /** Where the running till hears whoever sits at the machine. */
 export const DOOR_PATH = '/door';
 
-/** What can be asked at the door: a new address, who is let in, and that somebody is not any more. */
+/** What can be asked at the door: a new address, who is let in, that somebody is not any more, and a manager's new code. */
 const doorOrderSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('again') }),
   z.object({ act: z.literal('sessions') }),
+  z.object({ act: z.literal('newManagerPin') }),
   z.object({ act: z.literal('end'), name: z.string().max(64) }),
 ]);
 export type DoorOrder = z.infer<typeof doorOrderSchema>;
@@ -28,6 +29,8 @@ const doorAnswerSchema = z.discriminatedUnion('act', [
     ),
   }),
   z.object({ act: z.literal('end'), ended: z.int() }),
+  /** Whether there is a manager, and so a code that may be forgotten. */
+  z.object({ act: z.literal('newManagerPin'), isAllowed: z.boolean() }),
 ]);
 export type DoorAnswer = z.infer<typeof doorAnswerSchema>;
 

@@ -85,7 +85,13 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   const newAddress = (forMs: number): string =>
     `http://127.0.0.1:${port()}/?token=${token.issue(forMs)}`;
   const askedAddress = () => newAddress(ASKED_ADDRESS_FOR_MS);
-  const act = doorActs({ sessions, sockets, log, newAddress: askedAddress });
+  const act = doorActs({
+    sessions,
+    sockets,
+    log,
+    newAddress: askedAddress,
+    allowNewManagerCode: till.allowNewManagerCode,
+  });
   app.post(DOOR_PATH, { bodyLimit: LARGEST_ORDER_BYTES }, (request, reply) => {
     const answer = door && answerAtDoor(door, request.body, act);
     return answer ? reply.headers(NO_STORE).send(answer) : reply.code(403).send();

@@ -132,18 +132,16 @@ describe('a manager, in the browser shell', () => {
 
   test('chooses another folder for backups, and is told where one cannot be used', async () => {
     const stick = join(folder.path, 'stick');
-    await till.press('Settings');
-    const field = dialog().getByRole('textbox', { name: 'Folder for backups' });
+    await till.openSettings('Record and backups');
+    const field = till.page.getByRole('textbox', { name: 'Folder for backups' });
     await field.fill(join(stick, 'no', 'such'));
     await till.press('Keep these settings');
-    await dialog()
-      .getByText(/This folder is not there/)
-      .waitFor();
+    await till.page.getByText(/This folder is not there/).waitFor();
     await field.fill(stick);
-    await dialog().getByRole('textbox', { name: 'Newest backups kept' }).fill('7');
+    await till.page.getByRole('textbox', { name: 'Newest backups kept' }).fill('7');
     await till.press('Keep these settings');
-    await dialog().getByText('Kept. The next backup goes there.').waitFor();
-    await till.press('Close');
+    await till.page.getByText('Kept. The next backup goes there.').waitFor();
+    await till.press('Back to the till');
     await sell('4890', 'Kept');
     await openDay();
     await backUpNow();

@@ -289,11 +289,13 @@ describe('before the script of the screens is there', () => {
 
   test('the theme that was chosen is there, whatever the system’s', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await till.press('Settings');
-    await page.getByText('Dark', { exact: true }).click();
+    await till.openSettings('Sounds and look');
+    await till.press('Change, Appearance');
+    await page.locator('label').getByText('Dark', { exact: true }).click();
     await expect
       .poll(() => page.evaluate((name) => localStorage.getItem(name), EXPECTED))
       .toContain('"dark"');
+    await till.press('Back to the till');
     await loadHeld();
     await digit('5').waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');

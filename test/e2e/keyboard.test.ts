@@ -136,7 +136,7 @@ describe('in the browser shell', () => {
   });
 
   test('an amount that is keyed behind a dialog of the bar is charged, and presses no button there', async () => {
-    await till.page.getByRole('button', { name: 'Settings' }).click();
+    await till.page.getByRole('button', { name: /How confirmations come/ }).click();
     await till.page.getByRole('dialog').waitFor();
     await till.page.keyboard.press('Escape');
     await till.page.getByRole('dialog').waitFor({ state: 'detached' });

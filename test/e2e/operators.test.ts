@@ -38,14 +38,14 @@ describe('a shop with operators', () => {
 
   /** The manager adds themselves, and then a cashier. */
   async function addPeople(): Promise<void> {
-    await till.press('Settings');
-    await till.press('People at this till…');
+    await till.openSettings('People');
+    await till.press('Open, People at this till');
     await till.press('Add the first manager');
     await fillPerson('Inès', '407100');
     await till.press('Add a person');
     await fillPerson('Léa', '1234');
     await till.press('Back');
-    await till.press('Close');
+    await till.press('Back to the till');
   }
 
   /** By the pad on the screen, as on a till without a keyboard. */
@@ -86,6 +86,33 @@ describe('a shop with operators', () => {
     await till.waitForHeading(/Who is at the till|48\.90/);
   });
 
+  test('lets a manager who forgot their code choose another, once somebody at the machine allows it', async () => {
+    await addPeople();
+    await signOut();
+    await till.waitForHeading('Who is at the till?');
+    expect(await running.page.getByText('Choose a manager’s new code').count()).toBe(0);
+    const asked = runProgram('out/server/web.js', ['--data', folder.path, '--new-manager-pin']);
+    expect(await asked.exited).toBe(0);
+    expect(asked.errors.join('\n')).toContain('once within ten minutes');
+    await till.press('Choose a manager’s new code');
+    const form = dialog('A manager’s code is forgotten');
+    await form.getByLabel('Code', { exact: true }).fill('2580');
+    await form.getByLabel('The same code again').fill('2580');
+    await till.press('Keep');
+    await till.waitForHeading('New sale');
+    await signOut();
+    await signIn('Inès', '2580');
+    expect(await running.page.getByText('Choose a manager’s new code').count()).toBe(0);
+    await running.end();
+    const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
+    expect(entries.filter(({ kind }) => kind === 'operatorChanged').at(-1)?.body).toMatchObject({
+      operator: 'Inès',
+      change: 'codeChanged',
+      detail: 'allowedAtMachine',
+    });
+    running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
+  });
+
   test('takes no article for a try at a code, however often it is scanned', async () => {
     await addPeople();
     await signOut();
@@ -114,12 +141,16 @@ describe('a shop with operators', () => {
     await dialog('A manager signs in for this').waitFor({ state: 'detached' });
     await till.press(/open the day/);
     await running.page.getByRole('button', { name: 'Export', exact: true }).waitFor();
-    await till.press('Settings');
+    await till.openSettings('Shop');
+    await till.press('Change, Value-added tax within each amount');
     await running.page.getByText('Another rate').click();
     await running.page.getByLabel('Rate, in per cent').fill('2,1');
     await till.press('Keep this rate');
+    await running.page.getByText(/now 2\.1 %\.$/).waitFor();
+    await running.page.getByRole('option', { name: 'People' }).click();
     await running.page.getByText('Cashiers see today’s total').click();
-    await till.press('Close');
+    await running.page.getByText('Was off, now on.').waitFor();
+    await till.press('Back to the till');
     await signOut();
     await signIn('Léa', '1234');
     await running.page.getByRole('button', { name: /0\.00.*open the day/ }).waitFor();

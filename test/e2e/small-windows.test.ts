@@ -72,11 +72,12 @@ describe.each([
   };
 
   async function speakFrench(): Promise<void> {
-    await till.press(en.bar.settings);
-    await page.getByText('Français', { exact: true }).click();
+    await till.openSettings(en.settingsRoom.sections.look);
+    await till.press(`${en.settingsRoom.change}, ${en.settings.language}`);
+    await page.locator('label').getByText('Français', { exact: true }).click();
+    await till.waitForHeading(fr.settings.title);
+    await till.press(fr.day.back);
     await till.waitForHeading(fr.sell.title);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
   async function charge(digits: string): Promise<void> {

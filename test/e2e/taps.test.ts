@@ -196,17 +196,17 @@ describe('in the browser shell, a tap', () => {
   });
 
   test('counts at once on a button that appears elsewhere', async () => {
-    const settings = page.getByRole('button', { name: 'Settings' });
+    const health = page.getByRole('button', { name: /How confirmations come/ });
     const dialog = page.getByRole('dialog');
     const close = dialog.getByRole('button', { name: 'Close' });
     // Drawn for the first time it waits for its script, and React for its own clock, which must not stand still then.
     await page.clock.resume();
-    await settings.click();
+    await health.click();
     await dialog.waitFor();
     await close.click();
     await dialog.waitFor({ state: 'detached' });
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await settings.click();
+    await health.click();
     await dialog.waitFor();
     await tap(close);
     await dialog.waitFor({ state: 'detached' });

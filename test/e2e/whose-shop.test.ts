@@ -113,8 +113,9 @@ describe('a till of whose shop nobody has said anything', () => {
     const { running, till } = await start();
     await till.waitForHeading('New sale');
     await till.waitForText('Simulated shop');
-    await till.press('Settings');
-    await running.page.getByText('Français', { exact: true }).click();
+    await till.openSettings('Sounds and look');
+    await till.press('Change, Language');
+    await running.page.locator('label').getByText('Français', { exact: true }).click();
     await till.waitForText('Boutique simulée');
     expect(await running.page.title()).toContain('Boutique simulée');
   });
@@ -155,13 +156,16 @@ describe('a till that was installed with what it must know', () => {
     const { running, till } = await start({ ...TEST(), shop, dataFolder: folder.path });
     const { page } = running;
     await till.waitForHeading('New sale');
-    await till.press('Settings');
-    await till.press('The shop and this register…');
-    await page.getByLabel('Name of the shop').fill('Chez Inès et Léa');
-    await till.choose('Time zone', 'America/Martinique');
+    await till.openSettings('Shop');
+    await till.press('Change, Name of the shop');
+    await page.getByLabel('Name of the shop', { exact: true }).fill('Chez Inès et Léa');
     await till.press('Keep');
-    await page.getByText('Chez Inès et Léa').waitFor();
-    await till.press('Close');
+    await page.getByText('Was Chez Inès, now Chez Inès et Léa.').waitFor();
+    await page.getByRole('option', { name: 'The day' }).click();
+    await till.press('Change, Time zone');
+    await till.choose('Time zone', 'America/Martinique');
+    await page.getByText(/now America\/Martinique\.$/).waitFor();
+    await till.press('Back to the till');
     await till.charge('1250');
     await till.qrCode().waitFor();
     await running.end();
@@ -180,14 +184,14 @@ describe('a till that was installed with what it must know', () => {
     const { running, till } = await start({ ...TEST(), shop, dataFolder: folder.path });
     const { page } = running;
     await till.waitForHeading('New sale');
-    await till.press('Settings');
-    await till.press('The shop and this register…');
-    await till.choose('Time zone', 'America/Martinique');
+    await till.openSettings('The day');
+    await till.press('Change, Time zone');
     const journal = join(folder.path, 'journal-test.sqlite');
     // The till goes on with the file that it has open, and finds this in its place when it opens it again.
     renameSync(journal, `${journal}.away`);
     mkdirSync(journal);
-    await till.press('Keep');
+    await till.choose('Time zone', 'America/Martinique');
+    await till.press('Back to the till');
     const log = () => readFileSync(join(folder.path, 'comptoir.log'), 'utf8');
     // More than one attempt: the till goes on trying.
     await expect.poll(() => log().split('the journal does not open').length).toBeGreaterThan(2);
@@ -197,7 +201,6 @@ describe('a till that was installed with what it must know', () => {
     rmdirSync(journal);
     renameSync(`${journal}.away`, journal);
     await till.waitForHeading('New sale');
-    await till.press('Close');
     await till.charge('1250');
     await till.qrCode().waitFor();
     await running.end();

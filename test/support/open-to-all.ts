@@ -7,4 +7,5 @@ export const OPEN_TO_ALL: AccessView = {
   signInNeeded: false,
   rights: [...rightsOf('anyone', { cashiersSeeTotal: false })],
   operators: [],
+  newCodeAllowed: false,
 };

@@ -54,6 +54,14 @@ export const OPERATOR_CALLS = {
     }),
     output: answer(done, ['operatorNotFound', 'nameTaken', 'lastManager', 'operatorsUnwritable']),
   },
+  /** A manager's code in the place of a forgotten one, and that manager is then at the till: once, while it is allowed at the machine. */
+  'operator.newCode': {
+    audience: STAFF,
+    right: ANYONE,
+    whileDamaged: ANSWERED,
+    input: z.object({ id: operatorIdSchema, code: operatorCodeSchema }),
+    output: answer(done, ['operatorNotFound', 'operatorsUnwritable']),
+  },
   'operator.remove': {
     audience: MANAGERS,
     right: 'manageOperators',

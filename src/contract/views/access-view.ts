@@ -105,5 +105,7 @@ export const accessViewSchema = z.object({
   rights: z.array(rightSchema),
   /** Everybody who can sign in; none where the till is open to all. */
   operators: z.array(operatorViewSchema),
+  /** Whether somebody at the machine has let a manager's code be chosen anew. */
+  newCodeAllowed: z.boolean(),
 });
 export type AccessView = z.infer<typeof accessViewSchema>;

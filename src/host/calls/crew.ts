@@ -4,6 +4,7 @@ import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type ItemsFile, openItems } from '../../till/items/items-file.ts';
 import { type ClientSessions, openClientSessions } from '../../till/people/client-sessions.ts';
+import { type NewManagerCode, openNewManagerCode } from '../../till/people/new-manager-code.ts';
 import { openOperators } from '../../till/people/operators-file.ts';
 import { unknownNamesWarning } from '../../till/shop/file-faults.ts';
 import {
@@ -27,6 +28,8 @@ interface Crew {
   /** The session of whom something is done for. */
   readonly session: ReturnType<typeof actingSession>;
   readonly ownCalls: ReturnType<typeof operatorCalls> & ReturnType<typeof shopCalls>;
+  /** The way back from a manager's forgotten code. */
+  readonly newManagerCode: NewManagerCode;
   /** What the files say that this till does not understand, a sentence each, for the person who starts it. */
   readonly warnings: readonly string[];
 }
@@ -67,11 +70,13 @@ export function openCrew(
       changes: [...changes],
     }),
   );
+  const newManagerCode = openNewManagerCode({ ...parts, operators: operators.value });
   const acting = openActingClient();
   const sessions = openClientSessions({
     ...parts,
     note: (event, client) => acting.as(client, () => parts.note(event)),
     operators: operators.value,
+    newManagerCode,
     settings: () => settings.current,
   });
   const session = actingSession(acting, sessions);
@@ -79,6 +84,7 @@ export function openCrew(
     ...operatorCalls({
       ...parts,
       operators: operators.value,
+      newManagerCode,
       session,
       operatorsChanged: () => sessions.operatorsChanged(acting.current),
     }),
@@ -89,5 +95,8 @@ export function openCrew(
     unknownNamesWarning('operators.json', operators.value.unknownNames),
     unknownNamesWarning('items.json', items.value.unknownNames),
   ].filter((warning) => warning !== null);
-  return ok({ settings, items: items.value, sessions, acting, session, ownCalls, warnings });
+  return ok({
+    ...{ settings, items: items.value, sessions, acting, session },
+    ...{ newManagerCode, ownCalls, warnings },
+  });
 }

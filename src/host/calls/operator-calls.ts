@@ -4,6 +4,7 @@ import { operatorIdSchema } from '../../contract/views/access-view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
+import type { NewManagerCode } from '../../till/people/new-manager-code.ts';
 import { keepCode } from '../../till/people/operator-code.ts';
 import { withChange, withOperator, withoutOperator } from '../../till/people/operators.ts';
 import type { KnownOperator, OperatorsFile } from '../../till/people/operators-file.ts';
@@ -15,6 +16,7 @@ export interface OperatorCallParts {
   readonly session: Pick<Session, 'may' | 'signIn' | 'signOut' | 'welcome'>;
   /** Whoever calls has changed who may come. */
   readonly operatorsChanged: () => void;
+  readonly newManagerCode: Pick<NewManagerCode, 'isAllowed' | 'used'>;
   readonly clock: Clock;
   readonly note: (event: RegisterEvent) => void;
   /** Something that a screen shows has changed. */
@@ -23,6 +25,9 @@ export interface OperatorCallParts {
 
 type OperatorCalls = Pick<CallHandlers, Extract<keyof CallHandlers, `operator.${string}`>>;
 type Change = Extract<RegisterEvent, { type: 'operatorChanged' }>['change'];
+
+/** What the journal says of a code that was chosen without the one before; no code is in it. */
+const ALLOWED_AT_MACHINE = 'allowedAtMachine';
 
 const DONE = { ok: true } as const;
 
@@ -86,6 +91,21 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
           noteChange(before.name, 'roleChanged', role);
         if (kept !== undefined) noteChange(before.name, 'codeChanged');
         if (name !== undefined && name !== before.name) noteChange(before.name, 'renamed', name);
+      });
+    },
+    async 'operator.newCode'({ id, code }) {
+      if (!parts.newManagerCode.isAllowed) return err({ code: 'notAllowed' });
+      const kept = await keepCode(code);
+      // By then another may have used it, or its minutes are over.
+      if (!parts.newManagerCode.isAllowed) return err({ code: 'notAllowed' });
+      const before = operators.all.find((operator) => operator.id === id);
+      if (before?.role !== 'manager') return err({ code: 'operatorNotFound' });
+      const all = withChange(operators.all, id, { code: kept });
+      if (!all.ok) return err({ code: 'operatorNotFound' });
+      return keep(all.value, () => {
+        parts.newManagerCode.used();
+        noteChange(before.name, 'codeChanged', ALLOWED_AT_MACHINE);
+        session.welcome({ ...before, code: kept });
       });
     },
     'operator.remove'({ id }) {

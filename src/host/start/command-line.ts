@@ -19,6 +19,8 @@ export interface CommandLine {
   readonly open: boolean;
   /** What is asked of the till that runs already in the browser shell; null starts one. */
   readonly ask: DoorRequest | null;
+  /** A manager's code was forgotten: the till that runs, or this one, lets another be chosen. */
+  readonly newManagerPin: boolean;
 }
 
 /** What whoever sits at the machine can ask of a till that runs: `end` is a browser's name, or `all`. */
@@ -66,6 +68,11 @@ function tillCommand(): Command {
     .option('--no-open', 'print the address of the browser shell, and open no browser')
     .option('--again', 'a new address for the till that runs in the browser shell')
     .option('--sessions', 'which browsers the till that runs lets in')
+    .option(
+      '--new-manager-pin',
+      "lets a manager's new PIN be chosen on the till's screen, once, within ten minutes",
+      false,
+    )
     .option('--end-session <name>', 'lets that browser in no more; "all" for every one');
   return addShopOptions(command, (text) => KEY.test(text));
 }
@@ -113,6 +120,7 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
       lan: boolean;
       training: boolean;
       open: boolean;
+      newManagerPin: boolean;
       again?: true;
       sessions?: true;
       endSession?: string;
@@ -129,6 +137,7 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
     training: options.training,
     open: options.open,
     ask: asked(options),
+    newManagerPin: options.newManagerPin,
   });
 }
 

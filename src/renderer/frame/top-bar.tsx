@@ -1,4 +1,3 @@
-import { lazy, Suspense, useState } from 'react';
 import type { TillView } from '../../contract/views/view.ts';
 import { registerName } from '../derived/register-name.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -15,17 +14,11 @@ import { WallClock } from './wall-clock.tsx';
 
 const cx = classesOf(module);
 
-const Settings = lazy(async () => {
-  const { Settings: component } = await import('../settings/settings.tsx');
-  return { default: component };
-});
-
 /** What is the same on every screen: the shop, the mode, the health of confirmations, the day so far. */
 export function TopBar({ view }: { readonly view: TillView }) {
   const { words, format } = useLanguage();
   const { cashier, crew } = useScreenParts();
-  const inDay = useScreen((state) => whichScreen(state).kind === 'day');
-  const [settingsOpen, setSettingsOpen] = useState(false);
+  const room = useScreen((state) => whichScreen(state).kind);
   const total = view.today && format.money(view.today.paidMinor, view.currency);
   const openDay = () => crew.withRight('readDays', () => cashier.go('day'));
   return (
@@ -35,7 +28,7 @@ export function TopBar({ view }: { readonly view: TillView }) {
       <span className={cx('space')} />
       <ModeBadge mode={view.mode} />
       <HealthChip health={view.health} />
-      {inDay ? (
+      {room === 'day' || room === 'settings' ? (
         <BarButton className={cx('press')} onClick={() => cashier.go('sell')}>
           <Icon name="left" />
           {words.day.back}
@@ -49,18 +42,14 @@ export function TopBar({ view }: { readonly view: TillView }) {
       )}
       <OperatorChip operator={view.operator} />
       <WallClock className={cx('clock')} />
-      <BarButton
-        className={cx('press', 'settings')}
-        aria-label={words.bar.settings}
-        aria-haspopup="dialog"
-        onClick={() => setSettingsOpen(true)}
-      >
-        <Icon name="settings" />
-      </BarButton>
-      {settingsOpen && (
-        <Suspense>
-          <Settings view={view} onClose={() => setSettingsOpen(false)} />
-        </Suspense>
+      {room !== 'settings' && (
+        <BarButton
+          className={cx('press', 'settings')}
+          aria-label={words.bar.settings}
+          onClick={() => cashier.go('settings')}
+        >
+          <Icon name="settings" />
+        </BarButton>
       )}
     </header>
   );

@@ -64,6 +64,7 @@ import { reportWords } from './de/report.ts';
 import { saleWords } from './de/sale.ts';
 import { sellWords } from './de/sell.ts';
 import { settingsWords } from './de/settings.ts';
+import { settingsRoomWords } from './de/settings-room.ts';
 import { simulationWords } from './de/simulation.ts';
 import { troubleWords } from './de/trouble.ts';
 import { updateWords } from './de/update.ts';
@@ -85,6 +86,7 @@ export const de: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...comfortWords,
+  ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

@@ -15,6 +15,7 @@ import { reportWords } from './en/report.ts';
 import { saleWords } from './en/sale.ts';
 import { sellWords } from './en/sell.ts';
 import { settingsWords } from './en/settings.ts';
+import { settingsRoomWords } from './en/settings-room.ts';
 import { simulationWords } from './en/simulation.ts';
 import { troubleWords } from './en/trouble.ts';
 import { updateWords } from './en/update.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...reportWords,
   ...settingsWords,
   ...comfortWords,
+  ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

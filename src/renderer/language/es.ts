@@ -78,6 +78,7 @@ import { reportWords } from './es/report.ts';
 import { saleWords } from './es/sale.ts';
 import { sellWords } from './es/sell.ts';
 import { settingsWords } from './es/settings.ts';
+import { settingsRoomWords } from './es/settings-room.ts';
 import { simulationWords } from './es/simulation.ts';
 import { troubleWords } from './es/trouble.ts';
 import { updateWords } from './es/update.ts';
@@ -98,6 +99,7 @@ export const es: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...comfortWords,
+  ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

@@ -16,6 +16,7 @@ import { reportWords } from './fr/report.ts';
 import { saleWords } from './fr/sale.ts';
 import { sellWords } from './fr/sell.ts';
 import { settingsWords } from './fr/settings.ts';
+import { settingsRoomWords } from './fr/settings-room.ts';
 import { simulationWords } from './fr/simulation.ts';
 import { troubleWords } from './fr/trouble.ts';
 import { updateWords } from './fr/update.ts';
@@ -36,6 +37,7 @@ export const fr: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...comfortWords,
+  ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

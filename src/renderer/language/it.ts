@@ -16,6 +16,7 @@ import { reportWords } from './it/report.ts';
 import { saleWords } from './it/sale.ts';
 import { sellWords } from './it/sell.ts';
 import { settingsWords } from './it/settings.ts';
+import { settingsRoomWords } from './it/settings-room.ts';
 import { simulationWords } from './it/simulation.ts';
 import { troubleWords } from './it/trouble.ts';
 import { updateWords } from './it/update.ts';
@@ -85,6 +86,7 @@ export const it: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...comfortWords,
+  ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

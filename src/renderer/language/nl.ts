@@ -72,6 +72,7 @@ import { reportWords } from './nl/report.ts';
 import { saleWords } from './nl/sale.ts';
 import { sellWords } from './nl/sell.ts';
 import { settingsWords } from './nl/settings.ts';
+import { settingsRoomWords } from './nl/settings-room.ts';
 import { simulationWords } from './nl/simulation.ts';
 import { troubleWords } from './nl/trouble.ts';
 import { updateWords } from './nl/update.ts';
@@ -92,6 +93,7 @@ export const nl: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...comfortWords,
+  ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

@@ -71,6 +71,7 @@ import { reportWords } from './pt/report.ts';
 import { saleWords } from './pt/sale.ts';
 import { sellWords } from './pt/sell.ts';
 import { settingsWords } from './pt/settings.ts';
+import { settingsRoomWords } from './pt/settings-room.ts';
 import { simulationWords } from './pt/simulation.ts';
 import { troubleWords } from './pt/trouble.ts';
 import { updateWords } from './pt/update.ts';
@@ -91,6 +92,7 @@ export const pt: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...comfortWords,
+  ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
   ...simulationWords,

@@ -11,6 +11,7 @@ import { Failed } from '../parts/notices/failed.tsx';
 import { useElapsedMs } from '../state/elapsed.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { CodePad } from './code-pad.tsx';
+import { NewManagerCode } from './new-manager-code.tsx';
 import module from './sign-in-form.module.css';
 
 const cx = classesOf(module);
@@ -24,24 +25,30 @@ export function SignInForm({ people }: { readonly people: readonly OperatorView[
   const chosen = people.find(({ id }) => id === chosenId);
   if (chosen) {
     return (
-      <CodeForm
-        key={chosen.id}
-        person={chosen}
-        {...(people.length > 1 && { onOther: () => setChosenId(undefined) })}
-      />
+      <>
+        <CodeForm
+          key={chosen.id}
+          person={chosen}
+          {...(people.length > 1 && { onOther: () => setChosenId(undefined) })}
+        />
+        <NewManagerCode />
+      </>
     );
   }
   return (
-    <ul className={cx('people')} aria-label={words.signIn.people}>
-      {people.map(({ id, name, role }) => (
-        <li key={id}>
-          <button type="button" className={cx('person')} onClick={() => setChosenId(id)}>
-            <span className={cx('name')}>{name}</span>
-            <span className={cx('role')}>{words.roles[role]}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={cx('people')} aria-label={words.signIn.people}>
+        {people.map(({ id, name, role }) => (
+          <li key={id}>
+            <button type="button" className={cx('person')} onClick={() => setChosenId(id)}>
+              <span className={cx('name')}>{name}</span>
+              <span className={cx('role')}>{words.roles[role]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <NewManagerCode />
+    </>
   );
 }
 

@@ -15,6 +15,8 @@ export interface Crew {
   add(person: CallInput<'operator.add'>): Answer<'operator.add'>;
   change(change: CallInput<'operator.change'>): Answer<'operator.change'>;
   remove(id: OperatorId): Answer<'operator.remove'>;
+  /** A manager's code in the place of one that was forgotten, where somebody at the machine has allowed it. */
+  chooseNewCode(id: OperatorId, code: string): Answer<'operator.newCode'>;
   /** Tells the till that somebody touches this screen. */
   isHere(): void;
 }
@@ -40,6 +42,11 @@ export function createCrew({ store, ask, askQuietly }: ScreenStore): Crew {
     add: (person) => ask('operator.add', person),
     change: (change) => ask('operator.change', change),
     remove: (id) => ask('operator.remove', { id }),
+    async chooseNewCode(id, code) {
+      const answer = await ask('operator.newCode', { id, code });
+      if (answer?.ok) store.setState({ signInAsked: null, notice: null });
+      return answer;
+    },
     isHere: () => void askQuietly('operator.isHere', {}),
   };
 }

@@ -18,7 +18,10 @@ export interface Manager {
   startExport(order: CallInput<'export.start'>): Promise<CallOutput<'export.start'> | null>;
   cancelExport(exportId: string): Promise<void>;
   exportFolders(): Promise<CallOutput<'export.folders'> | null>;
-  changeSettings(change: CallInput<'settings.change'>): Promise<void>;
+  /** Changes how the screens read, look and sound; tells why where it was not kept, and whether it was. */
+  changeSettings(change: CallInput<'settings.change'>): Promise<boolean>;
+  /** Has the till ask the platform now, as it does by itself; the view tells what came of it. False without an answer. */
+  testConnection(): Promise<boolean>;
   /** Changes what is the manager's to choose; tells why where it was not kept, and whether it was. */
   changeShop(change: CallInput<'shop.change'>): Promise<boolean>;
   /** Says what became of a sale in `unknown`, and why. */
@@ -73,7 +76,9 @@ export function createManager(screen: ScreenStore): Manager {
     async changeSettings(change) {
       const answer = await ask('settings.change', change);
       if (answer?.ok === false) tell(answer.error.code);
+      return answer?.ok ?? false;
     },
+    testConnection: async () => (await ask('till.wake', {})) !== null,
     async changeShop(change) {
       const answer = await ask('shop.change', change);
       if (answer?.ok === false) tell(answer.error.code);

@@ -11,7 +11,7 @@ import type { SaleId } from '../../domain/sale/sale-event.ts';
 type Connection = 'starting' | 'connected' | 'lost' | 'notLetIn';
 
 /** Where the cashier is when no sale is open. */
-export const ROOMS = ['sell', 'day'] as const;
+export const ROOMS = ['sell', 'day', 'settings'] as const;
 export type Room = (typeof ROOMS)[number];
 
 type FailureCode<Output> = Output extends { ok: false; error: { code: infer Code } } ? Code : never;

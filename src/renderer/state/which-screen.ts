@@ -10,6 +10,7 @@ export type Screen =
   | { readonly kind: 'sell' }
   | { readonly kind: 'blocked'; readonly blocked: Blocked }
   | { readonly kind: 'day' }
+  | { readonly kind: 'settings' }
   /** Nobody is at the till yet. */
   | { readonly kind: 'signIn' }
   /** Charged, and not yet in the till's view. */
@@ -30,6 +31,8 @@ export function whichScreen(state: ScreenState): Screen {
     return { kind: 'charged', charged: justCharged };
   }
   if (room === 'day' && mayDo(view, 'readDays')) return { kind: 'day' };
+  // How a screen reads is anyone's, also while nobody is at the till; the room shows each what is theirs.
+  if (room === 'settings') return { kind: 'settings' };
   if (view.blocked !== null) return { kind: 'blocked', blocked: view.blocked };
   return view.signInNeeded ? { kind: 'signIn' } : { kind: 'sell' };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Settings } from '../shop/settings.ts';
+import type { NewManagerCode } from './new-manager-code.ts';
 import { NOBODY } from './operators.ts';
 import type { KnownOperator, OperatorsFile } from './operators-file.ts';
 import { type AtTill, rightsOf } from './rights.ts';
@@ -11,6 +12,7 @@ import type { SignIn, SignInFailure } from './sign-in.ts';
 export interface SessionParts {
   readonly operators: Pick<OperatorsFile, 'all'>;
   readonly signIn: SignIn;
+  readonly newManagerCode: Pick<NewManagerCode, 'isAllowed'>;
   readonly settings: () => Pick<Settings, 'cashiersSeeTotal' | 'signOutAfterMin'>;
   readonly clock: Clock;
   /** Writes down who came and went. */
@@ -99,6 +101,7 @@ export function openSession(parts: SessionParts): Session {
       operator: present && { id: present.id, name: present.name, role: present.role },
       signInNeeded: who() === 'nobody',
       rights: [...rights()],
+      newCodeAllowed: parts.newManagerCode.isAllowed,
       operators: operators.all.map(({ id, name, role }) => ({
         id,
         name,

@@ -10,6 +10,8 @@ export interface TillPage {
   choose(list: string, option: string): Promise<void>;
   /** Keys a day, such as `2026-11-20`, into its field, in the order in which the page has its parts. */
   keyDay(field: string, day: string): Promise<void>;
+  /** Opens the settings at this section. */
+  openSettings(section: string): Promise<void>;
   /** Turns to a part of the manager's room. */
   turnTo(tab: string): Promise<void>;
   /** Keys an amount and charges it. */
@@ -57,6 +59,10 @@ export function tillPage(page: Page): TillPage {
         await group.getByRole('spinbutton', { name: new RegExp(`^${part}`, 'i') }).click();
         await page.keyboard.type(digits);
       }
+    },
+    async openSettings(section) {
+      await till.press('Settings');
+      await page.getByRole('option', { name: section, exact: true }).click();
     },
     async turnTo(tab) {
       await till.settle();

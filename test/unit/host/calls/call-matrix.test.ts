@@ -91,6 +91,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'operator.isHere': [{}, EVERYBODY],
   'operator.add': [{ name: 'Noé', role: 'cashier', code }, WHO_MANAGES],
   'operator.change': [{ id, name: 'Noé' }, WHO_MANAGES],
+  'operator.newCode': [{ id, code }, EVERYBODY],
   'operator.remove': [{ id }, WHO_MANAGES],
   'items.find': [{ text: '', category: null, onSaleOnly: true, from: 0 }, WHO_SELLS],
   'items.byBarcode': [{ barcode: '4006381333931' }, WHO_SELLS],
@@ -128,6 +129,7 @@ async function screenOf(kind: Kind) {
   const sessions = openClientSessions({
     operators: { all },
     settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: null }),
+    newManagerCode: { isAllowed: false },
     clock,
     note: () => undefined,
     changed: () => undefined,

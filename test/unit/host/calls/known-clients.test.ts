@@ -45,6 +45,7 @@ function openTill() {
       },
     },
     settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: 5 }),
+    newManagerCode: { isAllowed: false },
     clock,
     note: (event: RegisterEvent, client) =>
       acting.as(client, () => notes.push([event.type, session.name])),

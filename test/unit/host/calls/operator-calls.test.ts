@@ -20,14 +20,16 @@ function openPeople() {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const clock = createManualClock();
   const notes: string[] = [];
+  const events: RegisterEvent[] = [];
   const note = (event: RegisterEvent): void => {
+    events.push(event);
     const who = 'operator' in event ? event.operator : '';
     notes.push(`${event.type} ${who}`);
   };
   const defaults = { timeZone: 'UTC', locale: 'en', given: {} } as const;
   const crew = openCrew(folder, defaults, { clock, note, changed: () => undefined });
   if (!crew.ok) throw new Error(crew.error.sentence);
-  const { ownCalls, acting, sessions } = crew.value;
+  const { ownCalls, acting, sessions, newManagerCode } = crew.value;
   const dispatch = dispatcher(ownCalls as unknown as CallHandlers, { acting, sessions });
   const ask = <Name extends CallName>(client: string, name: Name, input: CallInput<Name>) =>
     dispatch({ id: client, kind: 'browser' }, name, input);
@@ -39,7 +41,7 @@ function openPeople() {
     if (!found) throw new Error(`no ${name}`);
     return found.id;
   };
-  return { ask, sessions, notes, idOf };
+  return { ask, sessions, notes, events, idOf, clock, newManagerCode };
 }
 
 const REFUSED = { ok: false, error: { code: 'notAllowed' } };
@@ -110,5 +112,81 @@ describe('a client that is let in no more', () => {
     await added;
     expect(sessions.find('another browser').view()).toMatchObject({ operator: null, rights: [] });
     expect(sessions.last.name).toBe('till');
+  });
+});
+
+describe('a manager who forgot their code', () => {
+  const NEW = '2580';
+  const TEN_MINUTES_MS = 10 * 60_000;
+
+  async function forgotten() {
+    const people = openPeople();
+    await people.ask(COUNTER, 'operator.add', MIA);
+    await people.ask(COUNTER, 'operator.add', { name: 'Léa', role: 'cashier', code: '1234' });
+    people.sessions.of(COUNTER).signOut();
+    const choose = (client: string, name: string, code = NEW) =>
+      people.ask(client, 'operator.newCode', { id: people.idOf(name), code });
+    return { ...people, choose };
+  }
+
+  test('gets no new one while nobody at the machine has allowed it', async () => {
+    const { choose, sessions } = await forgotten();
+    expect(await choose(COUNTER, 'Mia')).toEqual(REFUSED);
+    expect(sessions.of(COUNTER).view()).toMatchObject({ operator: null, newCodeAllowed: false });
+  });
+
+  test('chooses another once, is then at the till, and the journal says how it was done', async () => {
+    const { ask, choose, sessions, newManagerCode, events, idOf } = await forgotten();
+    expect(newManagerCode.allow()).toBe(true);
+    expect(sessions.of(COUNTER).view().newCodeAllowed).toBe(true);
+    expect(await choose(COUNTER, 'Mia')).toEqual(DONE);
+    expect(sessions.of(COUNTER).view().operator?.name).toBe('Mia');
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'operatorChanged',
+        operator: 'Mia',
+        change: 'codeChanged',
+        detail: 'allowedAtMachine',
+      }),
+    );
+    expect(JSON.stringify(events)).not.toContain(NEW);
+    expect(await choose(TABLET, 'Mia', '1111')).toEqual(REFUSED);
+    sessions.of(COUNTER).signOut();
+    const signIn = (code: string) => ask(COUNTER, 'operator.signIn', { id: idOf('Mia'), code });
+    expect(await signIn(MIA.code)).toMatchObject({ ok: false });
+    expect(await signIn(NEW)).toEqual(DONE);
+  });
+
+  test('of two who choose at the same time, one has chosen', async () => {
+    const { choose, newManagerCode } = await forgotten();
+    newManagerCode.allow();
+    const answers = await Promise.all([choose(COUNTER, 'Mia'), choose(TABLET, 'Mia', '1111')]);
+    expect(answers).toContainEqual(DONE);
+    expect(answers).toContainEqual(REFUSED);
+  });
+
+  test('has ten minutes for it, also where the code was being made as they ended', async () => {
+    const { choose, newManagerCode, clock, sessions } = await forgotten();
+    newManagerCode.allow();
+    clock.advance(TEN_MINUTES_MS - 1);
+    const late = choose(COUNTER, 'Mia');
+    clock.advance(1);
+    expect(await late).toEqual(REFUSED);
+    expect(await choose(COUNTER, 'Mia')).toEqual(REFUSED);
+    expect(sessions.of(COUNTER).view().newCodeAllowed).toBe(false);
+  });
+
+  test('is a manager: a cashier’s code is theirs to change', async () => {
+    const { choose, newManagerCode } = await forgotten();
+    newManagerCode.allow();
+    expect(await choose(COUNTER, 'Léa')).toEqual({
+      ok: false,
+      error: { code: 'operatorNotFound' },
+    });
+    expect(newManagerCode.isAllowed).toBe(true);
+  });
+
+  test('is nobody where nobody has a code', () => {
+    expect(openPeople().newManagerCode.allow()).toBe(false);
   });
 });

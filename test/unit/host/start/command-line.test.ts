@@ -90,6 +90,14 @@ describe('what is said of the shop as a till is installed', () => {
 });
 
 describe('what is asked of the till that runs', () => {
+  test('or of this start: a new PIN for a manager who forgot theirs', () => {
+    expect(readCommandLine(['--new-manager-pin'])).toMatchObject({
+      ok: true,
+      value: { ask: null, newManagerPin: true },
+    });
+    expect(readCommandLine([])).toMatchObject({ ok: true, value: { newManagerPin: false } });
+  });
+
   test.each([
     [[], null],
     [['--again'], { act: 'again' }],

@@ -14,6 +14,7 @@ const access = (role: Role | null): AccessView => ({
   operator: role && { id: operatorIdSchema.parse('one'), name: 'One', role },
   signInNeeded: role === null,
   rights: [...rightsOf(role ?? 'nobody', { cashiersSeeTotal: false })],
+  newCodeAllowed: false,
   operators: [],
 });
 

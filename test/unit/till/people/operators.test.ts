@@ -183,6 +183,8 @@ describe('rights', () => {
       'operator.signIn',
       'operator.signOut',
       'operator.isHere',
+      // Refused by its handler while nobody at the machine has allowed it.
+      'operator.newCode',
       // What the program is made of is no secret of the shop's; a support bundle tells of the shop.
       'about.view',
       'about.licence',
@@ -225,6 +227,7 @@ describe('a session', () => {
         },
       },
       settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: null, ...settings }),
+      newManagerCode: { isAllowed: false },
       clock,
       note: (event: RegisterEvent) => notes.push(event),
       changed: () => undefined,

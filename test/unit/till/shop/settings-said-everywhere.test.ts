@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTypedSources, sourceText, type TypedSources } from '../../../support/typed-sources.ts';
 
 const TOLD_FILE = 'src/contract/views/access-view.ts';
+const HELP_FILE = 'src/renderer/language/en/settings-room.ts';
+const ROWS_FILE = 'src/renderer/settings/rows/shop-rows.ts';
 const STORED_FILE = 'src/till/shop/stored-settings.ts';
 
 const told = () =>
@@ -21,9 +23,9 @@ describe('a new setting of the shop', () => {
     expect(sources.complaining()).toContain('src/till/shop/settings.ts');
   });
 
-  test('that is kept has a sentence for a file in which it is wrong, and nothing else', () => {
+  test('that is kept has a sentence for a file in which it is wrong, a line of help and a row, and nothing else', () => {
     sources.replace({ [TOLD_FILE]: told(), [STORED_FILE]: stored() });
-    expect(sources.complaining()).toEqual([STORED_FILE]);
+    expect(sources.complaining()).toEqual([HELP_FILE, ROWS_FILE, STORED_FILE]);
   });
 });
 

@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import type { CallOutput } from '../../contract/calls.ts';
+import type { CallOutput } from '../../../contract/calls.ts';
 import {
   type BackupsListed,
   backupsKeptSchema,
   MOST_BACKUPS_KEPT,
-} from '../../contract/views/record-view.ts';
-import { useLanguage } from '../language/language.tsx';
-import { classesOf } from '../look/classes.ts';
-import { useAnswer } from '../parts/answers/use-answer.ts';
-import { Button } from '../parts/buttons/button.tsx';
-import { TextField } from '../parts/fields/text-field.tsx';
-import { Failed, succeeded } from '../parts/notices/failed.tsx';
-import { useScreenParts } from '../state/screen-context.tsx';
-import module from './settings-backups.module.css';
+} from '../../../contract/views/record-view.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { classesOf } from '../../look/classes.ts';
+import { useAnswer } from '../../parts/answers/use-answer.ts';
+import { Button } from '../../parts/buttons/button.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import { Failed, succeeded } from '../../parts/notices/failed.tsx';
+import { useScreenParts } from '../../state/screen-context.tsx';
+import { RowHead } from '../rows/row-head.tsx';
+import type { RowProps } from '../rows/setting-row.ts';
+import module from './backups.module.css';
 
 const cx = classesOf(module);
 
@@ -21,10 +23,15 @@ const LONGEST_FOLDER = 1000;
 type Answer = CallOutput<'backups.keep'> | 'none' | 'asking' | null;
 
 /** Where backups go and how many are kept; shown once the till has said how it is now. */
-export function SettingsBackups() {
+export function BackupsRow({ title, help }: RowProps) {
   const { manager } = useScreenParts();
   const now = useAnswer(manager.backups, null);
-  return succeeded(now) && <BackupForm now={now.value} />;
+  return (
+    <>
+      <RowHead title={title} help={help} />
+      {succeeded(now) && <BackupForm now={now.value} />}
+    </>
+  );
 }
 
 function BackupForm({ now }: { readonly now: BackupsListed }) {
@@ -44,7 +51,6 @@ function BackupForm({ now }: { readonly now: BackupsListed }) {
   };
   return (
     <section className={cx('backups')} aria-label={words.backupSettings.title}>
-      <h3 className={cx('title')}>{words.backupSettings.title}</h3>
       <TextField
         name={words.backupSettings.folder}
         hint={`${words.backupSettings.folderNote} ${words.backupSettings.folderHint(now.ownFolder)}`}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { isVisible } from '../../../domain/register/printed-line.ts';
+import type { Catalogue } from '../../language/en.ts';
+import { useLanguage } from '../../language/language.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
+import { TextField } from '../../parts/fields/text-field.tsx';
+import type { EditorProps } from '../rows/value-setting.ts';
+import { useTillView } from '../use-till-view.ts';
+import { EditorBox } from './editor-box.tsx';
+
+/** How a line of text is looked at before it is kept. */
+interface TextRules {
+  readonly schema: {
+    safeParse(text: string): { readonly success: boolean; readonly data?: string | undefined };
+  };
+  readonly longest: number;
+  /** Whether it may be left empty. */
+  readonly isOptional: boolean;
+  /** What stands below the field while nothing is wrong. */
+  readonly hint?: (words: Catalogue, terminalId: string) => string;
+}
+
+/** Makes the editor of a line of text; an empty one is none. */
+export const textEditor =
+  ({ schema, longest, isOptional, hint }: TextRules) =>
+  ({ name, value, onKeep, onClose }: EditorProps<string | null>) => {
+    const { words } = useLanguage();
+    const { terminalId } = useTillView();
+    const [typed, setTyped] = useState(value ?? '');
+    const isNone = isOptional && !isVisible(typed);
+    const read = schema.safeParse(typed);
+    const asked = isNone ? null : (read.data ?? null);
+    const isWrong = !isNone && !read.success;
+    const mayKeep = !isWrong && asked !== value;
+    const keep = async () => {
+      if (mayKeep && (await onKeep(asked))) onClose();
+    };
+    const rest = isOptional ? words.shopForm.optional : undefined;
+    const told = hint?.(words, terminalId) ?? rest;
+    return (
+      <EditorBox
+        onEnter={() => void keep()}
+        onClose={onClose}
+        actions={
+          <>
+            <Button onPress={onClose}>{words.settingsRoom.cancel}</Button>
+            <Button primary disabled={!mayKeep} onPress={() => void keep()}>
+              {words.shopForm.keepChange}
+            </Button>
+          </>
+        }
+      >
+        <TextField
+          name={name}
+          hint={isWrong ? words.settingsRoom.wrong : told}
+          isWrong={isWrong}
+          longest={longest}
+          value={typed}
+          onChange={setTyped}
+        />
+      </EditorBox>
+    );
+  };

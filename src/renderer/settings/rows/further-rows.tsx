@@ -1,0 +1,99 @@
+import type { TillView } from '../../../contract/views/view.ts';
+import { mayDo } from '../../state/crew.ts';
+import { BackupsRow } from '../panels/backups.tsx';
+import { ConnectionRow } from '../panels/connection.tsx';
+import { HearSoundsRow } from '../panels/hear-sounds.tsx';
+import { AboutRow, SupportRow, UpdateRow } from '../panels/help-rows.tsx';
+import { ItemsRow } from '../panels/items.tsx';
+import { MachineStartRow } from '../panels/machine-start.tsx';
+import { MailRow } from '../panels/mail.tsx';
+import { PeopleRow } from '../panels/people.tsx';
+import { FactRow } from './fact-row.tsx';
+import type { OWN_ROWS } from './own-rows.ts';
+import type { RowName, SettingRow } from './setting-row.ts';
+import type { SHOP_ROWS } from './shop-rows.ts';
+
+const ofManagers = (view: TillView): boolean => mayDo(view, 'changeSettings');
+
+/** What else is found in the room: what is looked at or done there, and is no single value. */
+export const FURTHER_ROWS: Readonly<
+  Record<Exclude<RowName, keyof typeof SHOP_ROWS | keyof typeof OWN_ROWS>, SettingRow>
+> = {
+  health: {
+    section: 'platform',
+    title: ({ settingsRoom }) => settingsRoom.healthName,
+    value: ({ health }, { words }) => words.health.channels[health.channel],
+    isShown: ofManagers,
+    Body: ConnectionRow,
+  },
+  items: {
+    section: 'items',
+    title: ({ items }) => items.title,
+    value: ({ items }, { format }) => (items.count > 0 ? format.count(items.count) : null),
+    isShown: ofManagers,
+    Body: ItemsRow,
+  },
+  mail: {
+    section: 'day',
+    title: ({ mail }) => mail.title,
+    value: () => null,
+    isShown: ofManagers,
+    Body: MailRow,
+  },
+  hearSounds: {
+    section: 'look',
+    title: ({ comfort }) => comfort.hear,
+    value: () => null,
+    isShown: ({ sound }) => sound,
+    Body: HearSoundsRow,
+  },
+  operators: {
+    section: 'people',
+    title: ({ operators }) => operators.title,
+    value: ({ operators }) => operators.map(({ name }) => name).join(', '),
+    isShown: (view) => mayDo(view, 'manageOperators'),
+    Body: PeopleRow,
+  },
+  backups: {
+    section: 'record',
+    title: ({ backupSettings }) => backupSettings.title,
+    value: () => null,
+    isShown: ofManagers,
+    Body: BackupsRow,
+  },
+  registerKey: {
+    section: 'record',
+    title: ({ settingsRoom }) => settingsRoom.registerKeyName,
+    value: ({ record }) => record.keyFingerprint,
+    isShown: (view) => ofManagers(view) && view.record.keyFingerprint !== null,
+    Body: FactRow,
+  },
+  machineStart: {
+    section: 'machine',
+    title: ({ machine }) => machine.starts,
+    value: () => null,
+    isShown: ofManagers,
+    Body: MachineStartRow,
+  },
+  update: {
+    section: 'machine',
+    title: ({ update }) => update.title,
+    value: ({ update }) => update?.version ?? null,
+    isShown: (view) => ofManagers(view) && view.update !== null,
+    Body: UpdateRow,
+  },
+  about: {
+    section: 'help',
+    title: ({ about }) => about.title,
+    value: () => null,
+    isShown: () => true,
+    Body: AboutRow,
+  },
+  support: {
+    section: 'help',
+    title: ({ support }) => support.title,
+    value: () => null,
+    isShown: ofManagers,
+    Body: SupportRow,
+  },
+};

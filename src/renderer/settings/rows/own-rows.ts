@@ -1,0 +1,102 @@
+import type { CallInput } from '../../../contract/calls.ts';
+import type { Theme, TillView } from '../../../contract/views/view.ts';
+import { LOCALES, type Locale } from '../../../domain/locale.ts';
+import type { Catalogue } from '../../language/en.ts';
+import { choiceEditor } from '../editors/choice-editor.tsx';
+import type { SettingRow } from './setting-row.ts';
+import { edited, switched } from './value-rows.tsx';
+
+/** Each language by its own name, so that it is found by whoever reads it. */
+const OWN_NAME: Readonly<Record<Locale, string>> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  es: 'Español',
+  it: 'Italiano',
+  nl: 'Nederlands',
+  pt: 'Português',
+};
+const LANGUAGES = LOCALES.map((value) => ({ value, word: OWN_NAME[value], lang: value }));
+
+const themeWord = (theme: Theme, { settings, comfort }: Catalogue): string =>
+  theme === 'clock' ? comfort.byClock : settings[theme];
+
+const canBeHeard = ({ sound, keyClicks }: TillView): boolean => sound || keyClicks;
+
+/** How a screen reads, looks and sounds, which is anyone's; a new one without a row does not compile. */
+export const OWN_ROWS: Readonly<Record<keyof CallInput<'settings.change'>, SettingRow>> = {
+  locale: edited(
+    {
+      section: 'look',
+      title: ({ settings }) => settings.language,
+      read: ({ locale }) => locale,
+      tell: (locale) => OWN_NAME[locale],
+      keep: (locale, manager) => manager.changeSettings({ locale }),
+      isOwn: true,
+    },
+    choiceEditor<Locale>(() => LANGUAGES),
+  ),
+  theme: edited(
+    {
+      section: 'look',
+      title: ({ settings }) => settings.theme,
+      read: ({ theme }) => theme,
+      tell: (theme, { words }) => themeWord(theme, words),
+      keep: (theme, manager) => manager.changeSettings({ theme }),
+      isOwn: true,
+    },
+    choiceEditor<Theme>(({ words }) =>
+      (['system', 'light', 'dark', 'clock'] as const).map((value) => ({
+        value,
+        word: themeWord(value, words),
+      })),
+    ),
+  ),
+  sound: switched({
+    section: 'look',
+    title: ({ settings }) => settings.sound,
+    read: ({ sound }) => sound,
+    keep: (sound, manager) => manager.changeSettings({ sound }),
+    isOwn: true,
+  }),
+  textSize: edited(
+    {
+      section: 'look',
+      title: ({ comfort }) => comfort.textSize,
+      read: ({ textSize }) => textSize,
+      tell: (size, { words }) => words.comfort.textSizes[size],
+      keep: (textSize, manager) => manager.changeSettings({ textSize }),
+      isOwn: true,
+    },
+    choiceEditor<TillView['textSize']>(({ words }) =>
+      (['normal', 'large'] as const).map((value) => ({
+        value,
+        word: words.comfort.textSizes[value],
+      })),
+    ),
+  ),
+  keyClicks: switched({
+    section: 'look',
+    title: ({ comfort }) => comfort.keyClicks,
+    read: ({ keyClicks }) => keyClicks,
+    keep: (keyClicks, manager) => manager.changeSettings({ keyClicks }),
+    isOwn: true,
+  }),
+  volume: edited(
+    {
+      section: 'look',
+      title: ({ comfort }) => comfort.volume,
+      read: ({ volume }) => volume,
+      tell: (volume, { words }) => words.comfort.volumes[volume],
+      keep: (volume, manager) => manager.changeSettings({ volume }),
+      isOwn: true,
+      isNeeded: canBeHeard,
+    },
+    choiceEditor<TillView['volume']>(({ words }) =>
+      (['low', 'middle', 'high'] as const).map((value) => ({
+        value,
+        word: words.comfort.volumes[value],
+      })),
+    ),
+  ),
+};

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { entriesOfFile } from '../support/journal-file.ts';
+import { closePages } from './support/browser.ts';
+import type { RunningShell } from './support/shells.ts';
+import type { Simulation } from './support/simulation.ts';
+import type { TillPage } from './support/till-page.ts';
+import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
+
+afterAll(closePages);
+
+describe('the settings', () => {
+  let folder: TillSetting['folder'];
+  let simulation: Simulation;
+  let running: RunningShell;
+  let till: TillPage;
+
+  beforeEach(async () => {
+    ({ folder, simulation, running, till } = await startTillSetting());
+  });
+
+  afterEach(async () => {
+    await endTillSetting({ folder, simulation, running });
+  });
+
+  const changes = () =>
+    entriesOfFile(join(folder.path, 'journal-test.sqlite'))
+      .filter(({ kind }) => kind === 'settingsChanged')
+      .map(({ body }) => body);
+  const focused = () => till.page.evaluate(() => document.activeElement?.textContent ?? '');
+
+  test('finds a setting by its value, brings the focus to it, and takes a change back', async () => {
+    const { page } = till;
+    await till.press('Settings');
+    const search = page.getByRole('combobox', { name: 'Find a setting' });
+    await search.fill('xyzzy');
+    await page.getByText('No setting is called that.').waitFor();
+    await search.fill('begins 04:00');
+    await page.getByText('Settings found: 1').waitFor({ state: 'attached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Change, A business day begins at');
+    await page.keyboard.press('Enter');
+    await till.choose('A business day begins at', '05:00');
+    await page.getByRole('status').getByText('Was 04:00, now 05:00.').waitFor();
+    await till.press('Undo, A business day begins at');
+    await page.getByText('Was 04:00, now 05:00.').waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('Change, A business day begins at');
+    await running.end();
+    expect(changes().slice(-2)).toMatchObject([
+      { changes: [{ name: 'dayStartsAtHour', from: '4', to: '5' }] },
+      { changes: [{ name: 'dayStartsAtHour', from: '5', to: '4' }] },
+    ]);
+  });
+
+  test('are moved through by the arrows from one stop, and left for the till', async () => {
+    const { page } = till;
+    await till.press('Settings');
+    await till.waitForHeading('Settings');
+    await page.getByRole('option', { name: 'Shop' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Payment platform' }).waitFor();
+    await till.press('Test the connection now');
+    await page.getByText(/^Tested just now\./).waitFor();
+    await till.press('Back to the till');
+    await till.waitForHeading('New sale');
+  });
+
+  test('on a narrow screen are a list first, then the section with a way back', async () => {
+    const { page } = till;
+    await page.setViewportSize({ width: 480, height: 800 });
+    await till.press('Settings');
+    await page.getByRole('option', { name: 'Sounds and look' }).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(0);
+    await page.getByRole('option', { name: 'Sounds and look' }).click();
+    await expect.poll(focused).toBe('Sounds and look');
+    await page.getByText('Ring when a payment arrives').click();
+    await page.getByText('Was on, now off.').waitFor();
+    await till.press('All settings');
+    await page.getByRole('option', { name: 'Sounds and look' }).waitFor();
+    expect(await page.getByRole('heading', { level: 2 }).count()).toBe(0);
+  });
+});
