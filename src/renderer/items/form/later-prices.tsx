@@ -42,7 +42,7 @@ export function LaterPrices(props: {
     <section className={cx('prices')} aria-label={words.items.laterPrice}>
       <h3 className={cx('title')}>{words.items.laterPrice}</h3>
       {prices.length > 0 && (
-        <ul className={cx('list')}>
+        <ul>
           {prices.map(({ from: day, priceMinor }) => (
             <li key={day} className={cx('line')}>
               {words.items.laterLine(

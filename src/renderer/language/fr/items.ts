@@ -140,7 +140,7 @@ export const itemsWords: typeof english = {
     importGone: 'La caisse n’a plus ce fichier : choisissez-le de nouveau.',
     importFaulty: 'Une ligne du fichier ne peut pas être prise. Rien n’a été importé.',
     itemsChanged:
-      'Des articles ont changé depuis cet affichage. Rien n’a été importé : regardez de nouveau.',
+      'Des articles ont changé depuis cet affichage. Rien n’a été importé : regardez de nouveau.',
     folderMissing: 'Le dossier des exports n’est pas là.',
     folderUnwritable: 'La caisse ne peut pas écrire dans son dossier d’exports.',
     diskFull: 'Le disque est plein. Rien n’a été écrit.',
