@@ -158,9 +158,16 @@ describe('a shop with items', () => {
     const rows = async () =>
       (await grid.getByRole('row').allInnerTexts()).map((text) => text.split('\n')[0]);
     expect(await rows()).toEqual(['Baguette', 'Country loaf', 'Free amount']);
-    await grid.getByRole('button', { name: 'Move Country loaf' }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowUp');
+    await page.getByRole('button', { name: 'Remove this page' }).focus();
+    for (const pressed of ['Tab', 'ArrowRight', 'Tab', 'Enter']) await page.keyboard.press(pressed);
+    const place = () => page.locator(':focus').getAttribute('aria-label');
+    await expect.poll(place).toMatch(/^Insert/);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowUp');
+        return place();
+      })
+      .toBe('Insert before Baguette');
     await page.keyboard.press('Enter');
     await expect.poll(rows).toEqual(['Country loaf', 'Baguette', 'Free amount']);
     await page.getByRole('textbox', { name: 'Name of this page' }).fill('Favourites');
