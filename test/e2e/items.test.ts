@@ -158,9 +158,16 @@ describe('a shop with items', () => {
     const rows = async () =>
       (await grid.getByRole('row').allInnerTexts()).map((text) => text.split('\n')[0]);
     expect(await rows()).toEqual(['Baguette', 'Country loaf', 'Free amount']);
-    await grid.getByRole('button', { name: 'Move Country loaf' }).focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowUp');
+    await page.getByRole('button', { name: 'Remove this page' }).focus();
+    for (const pressed of ['Tab', 'ArrowRight', 'Tab', 'Enter']) await page.keyboard.press(pressed);
+    const place = () => page.locator(':focus').getAttribute('aria-label');
+    await expect.poll(place).toMatch(/^Insert/);
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('ArrowUp');
+        return place();
+      })
+      .toBe('Insert before Baguette');
     await page.keyboard.press('Enter');
     await expect.poll(rows).toEqual(['Country loaf', 'Baguette', 'Free amount']);
     await page.getByRole('textbox', { name: 'Name of this page' }).fill('Favourites');
@@ -176,6 +183,31 @@ describe('a shop with items', () => {
       'Free amount',
       'Espresso',
     ]);
+  });
+
+  test('has thousands of items in a list of which only what is in sight is there', async () => {
+    const many = Array.from({ length: 3_000 }, (_, place) => `Thing ${10_000 + place},1.50`);
+    await openRoom();
+    await till.turnTo('Import and export');
+    await choose(`name,price\n${many.join('\n')}\n`);
+    await till.press('Import');
+    await till.waitForText('Imported.');
+    await room().getByRole('tab', { name: 'Items', exact: true }).click();
+    const list = page.getByRole('grid', { name: 'Items' });
+    await list.getByRole('row', { name: /^Thing 10000/ }).waitFor();
+    // What comes into sight is asked for then, and what has left it is there no more.
+    const last = list.getByRole('row', { name: /^Thing 12999/ });
+    await expect
+      .poll(async () => {
+        await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+        return last.count();
+      })
+      .toBe(1);
+    expect(await list.getByRole('row').count()).toBeLessThan(100);
+    await room().getByRole('button', { name: 'Close' }).click();
+    await till.turnTo('Search or scan');
+    await page.getByRole('textbox', { name: 'Name or barcode' }).fill('12999');
+    await key('Thing 12999').waitFor();
   });
 
   test('changes an item in its list, and begins a start without the keypad of other shops', async () => {

@@ -68,7 +68,8 @@ function ItemsRoom({ onClose: close }: { readonly onClose: () => void }) {
                   onEdit={setEdited}
                 />
               </TabPanel>
-              <TabPanel id="arrange" className={cx('panel')}>
+              {/* What is half arranged stays while somebody looks something up in the list. */}
+              <TabPanel id="arrange" className={cx('panel')} shouldForceMount>
                 <ArrangePanel key={changes} onKept={changed} />
               </TabPanel>
               <TabPanel id="transfer" className={cx('panel', 'scrolls')}>

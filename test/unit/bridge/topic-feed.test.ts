@@ -37,6 +37,7 @@ describe('what a wire is told', () => {
         'day',
         'files',
         'health',
+        'items',
         'mail',
         'people',
         'program',

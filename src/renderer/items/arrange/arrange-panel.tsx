@@ -58,30 +58,32 @@ export function ArrangePanel({ onKept }: { readonly onKept: () => void }) {
   };
   return (
     <div className={cx('panel')}>
-      {!isArranged && <p className={cx('soft')}>{words.itemKeys.byCategory}</p>}
-      <PageTabs
-        pages={board.pages}
-        open={page ?? null}
-        onOpen={(opened) => setOpen(board.pages.indexOf(opened))}
-        onAdd={addPage}
-      />
-      {page && (
-        <PageEditor
-          key={page.id}
-          board={board}
-          page={page}
-          onChange={change}
-          onMove={(by) => {
-            change(movedPage(board, page.id, by));
-            setOpen(Math.max(0, Math.min(board.pages.length - 1, open + by)));
-          }}
-          onRemove={() => {
-            change(withoutPage(board, page.id));
-            setOpen(Math.max(0, open - 1));
-          }}
-          onPage={(changed) => change(withPage(board, changed))}
+      <div className={cx('board')}>
+        {!isArranged && <p className={cx('soft')}>{words.itemKeys.byCategory}</p>}
+        <PageTabs
+          pages={board.pages}
+          open={page ?? null}
+          onOpen={(opened) => setOpen(board.pages.indexOf(opened))}
+          onAdd={addPage}
         />
-      )}
+        {page && (
+          <PageEditor
+            key={page.id}
+            board={board}
+            page={page}
+            onChange={change}
+            onMove={(by) => {
+              change(movedPage(board, page.id, by));
+              setOpen(Math.max(0, Math.min(board.pages.length - 1, open + by)));
+            }}
+            onRemove={() => {
+              change(withoutPage(board, page.id));
+              setOpen(Math.max(0, open - 1));
+            }}
+            onPage={(changed) => change(withPage(board, changed))}
+          />
+        )}
+      </div>
       <div className={cx('end')}>
         <p className={cx('soft')} role="status">
           {keeping === 'kept' && words.itemKeys.kept}

@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { QuickPage } from '../../../domain/items/quick-keys.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
@@ -22,7 +23,7 @@ export function KeyList(props: {
   readonly onRemove: (name: string) => void;
 }) {
   const { board, page, onPage, onRemove } = props;
-  const { words } = useLanguage();
+  const { words, format } = useLanguage();
   const keys = page.keys.map(keyName);
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (moved) => [...moved].map((key) => ({ 'text/plain': String(key) })),
@@ -32,18 +33,22 @@ export function KeyList(props: {
       onPage(movedKeys(page, names, String(target.key), target.dropPosition));
     },
   });
+  // Where a key would be put down is said in the till's language, whatever the browser's is.
   return (
-    <GridList
-      className={cx('keys')}
-      aria-label={words.itemKeys.keys}
-      layout="grid"
-      items={keys.map((id) => ({ id }))}
-      dependencies={[board]}
-      dragAndDropHooks={dragAndDropHooks}
-      renderEmptyState={() => <p className={cx('empty')}>{words.itemKeys.empty}</p>}
-    >
-      {({ id }) => <OneKey name={id} board={board} onRemove={() => onRemove(id)} />}
-    </GridList>
+    <I18nProvider locale={format.region}>
+      <GridList
+        className={cx('keys')}
+        aria-label={words.itemKeys.keys}
+        layout="grid"
+        keyboardNavigationBehavior="tab"
+        items={keys.map((id) => ({ id }))}
+        dependencies={[board]}
+        dragAndDropHooks={dragAndDropHooks}
+        renderEmptyState={() => <p className={cx('empty')}>{words.itemKeys.empty}</p>}
+      >
+        {({ id }) => <OneKey name={id} board={board} onRemove={() => onRemove(id)} />}
+      </GridList>
+    </I18nProvider>
   );
 }
 

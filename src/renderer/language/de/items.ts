@@ -75,7 +75,7 @@ export const itemsWords: typeof english = {
     laterLine: (price, day) => `${price} ab ${day}`,
   },
   itemKeys: {
-    help: 'Ziehen Sie eine Taste an einen anderen Platz, oder nehmen Sie sie mit Enter auf und legen Sie sie mit Enter ab.',
+    help: 'Ziehen Sie eine Taste an einen anderen Platz. Mit der Tastatur: Tab zu den Punkten, Enter, Pfeile, Enter.',
     byCategory: 'Die Tasten sind noch nicht angeordnet: Jede Warengruppe hat eine Seite.',
     page: 'Seite',
     pageName: 'Name dieser Seite',

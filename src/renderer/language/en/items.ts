@@ -72,7 +72,7 @@ export const itemsWords = {
     laterLine: (price: string, day: string) => `${price} from ${day}`,
   },
   itemKeys: {
-    help: 'Drag a key to another place, or take it up with Enter and put it down with Enter again.',
+    help: 'Drag a key to another place. With a keyboard: Tab to its dots, Enter, arrows, Enter.',
     byCategory: 'Nobody has arranged the keys yet: each category has a page.',
     page: 'Page',
     pageName: 'Name of this page',

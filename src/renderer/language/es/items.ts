@@ -73,7 +73,7 @@ export const itemsWords: typeof english = {
     laterLine: (price, day) => `${price} a partir del ${day}`,
   },
   itemKeys: {
-    help: 'Arrastre una tecla a otro sitio, o tómela con Intro y suéltela con Intro.',
+    help: 'Arrastre una tecla a otro sitio. Con el teclado: Tab hasta sus puntos, Intro, flechas, Intro.',
     byCategory: 'Nadie ha ordenado aún las teclas: cada categoría tiene una página.',
     page: 'Página',
     pageName: 'Nombre de esta página',

@@ -71,7 +71,7 @@ export const itemsWords: typeof english = {
     laterLine: (price, day) => `${price} à partir du ${day}`,
   },
   itemKeys: {
-    help: 'Faites glisser une touche à une autre place, ou prenez-la avec Entrée et posez-la avec Entrée.',
+    help: 'Faites glisser une touche à une autre place. Au clavier : Tab jusqu’à ses points, Entrée, flèches, Entrée.',
     byCategory: 'Personne n’a encore rangé les touches : chaque catégorie a une page.',
     page: 'Page',
     pageName: 'Nom de cette page',

@@ -73,7 +73,7 @@ export const itemsWords: typeof english = {
     laterLine: (price, day) => `${price} dal ${day}`,
   },
   itemKeys: {
-    help: 'Trascina un tasto in un altro posto, oppure prendilo con Invio e posalo con Invio.',
+    help: 'Trascina un tasto in un altro posto. Da tastiera: Tab fino ai puntini, Invio, frecce, Invio.',
     byCategory: 'Nessuno ha ancora ordinato i tasti: ogni categoria ha una pagina.',
     page: 'Pagina',
     pageName: 'Nome di questa pagina',

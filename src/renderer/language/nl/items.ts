@@ -71,7 +71,7 @@ export const itemsWords: typeof english = {
     laterLine: (price, day) => `${price} vanaf ${day}`,
   },
   itemKeys: {
-    help: 'Sleep een toets naar een andere plek, of pak hem op met Enter en leg hem neer met Enter.',
+    help: 'Sleep een toets naar een andere plek. Met het toetsenbord: Tab naar de puntjes, Enter, pijltjes, Enter.',
     byCategory: 'Nog niemand heeft de toetsen ingedeeld: elke groep heeft een pagina.',
     page: 'Pagina',
     pageName: 'Naam van deze pagina',

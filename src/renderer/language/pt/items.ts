@@ -71,7 +71,7 @@ export const itemsWords: typeof english = {
     laterLine: (price, day) => `${price} a partir de ${day}`,
   },
   itemKeys: {
-    help: 'Arraste uma tecla para outro lugar, ou pegue nela com Enter e largue-a com Enter.',
+    help: 'Arraste uma tecla para outro lugar. Com o teclado: Tab até aos pontos, Enter, setas, Enter.',
     byCategory: 'Ainda ninguém arrumou as teclas: cada categoria tem uma página.',
     page: 'Página',
     pageName: 'Nome desta página',

@@ -57,12 +57,13 @@ describe('the first frame', () => {
     expect(expectedScreen(tillView([]), 0)?.hasEdge).toBe(true);
   });
 
-  test('expects nothing where the till does not sell, or a start begins with a sign-in', () => {
+  test('expects nothing where the till does not sell, and where a start begins with a sign-in or with quick keys', () => {
     const operators = [{ name: 'Ada' } as OperatorView];
     for (const change of [
       { blocked: { reason: 'shopUnknown' } as never },
       { signInNeeded: true },
       { operators },
+      { items: { count: 1, pages: [] } },
     ]) {
       expect(expectedScreen(tillView([], change), 0)).toBeNull();
     }
