@@ -69,6 +69,7 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'operator.signIn',
   'operator.add',
   'operator.change',
+  'connection.check',
   'simulation.record',
   'simulation.run',
 ]);

@@ -1,4 +1,5 @@
 import type { CallHandlers, HandlersWhileDamaged } from '../../contract/calls.ts';
+import type { SetupView } from '../../contract/views/setup-view.ts';
 import type { BackupView, Mode, NetworkView, TillView } from '../../contract/views/view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
@@ -26,7 +27,7 @@ export type OwnCalls = Pick<
   CallHandlers,
   Extract<
     keyof CallHandlers,
-    | `${'operator' | 'about' | 'machine' | 'support' | 'update' | 'topics' | 'customer'}.${string}`
+    | `${'operator' | 'about' | 'machine' | 'support' | 'update' | 'topics' | 'customer' | 'connection' | 'guide'}.${string}`
     | 'shop.change'
     | 'till.hello'
   >
@@ -65,6 +66,8 @@ export interface TillContext {
   readonly gateway: Gateway;
   readonly network: NetworkView;
   readonly update: TillUpdates;
+  /** How the till is connected, and how far its first run has come. */
+  readonly setup: () => SetupView;
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;

@@ -53,6 +53,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       record: NEW_RECORD,
       export: null,
       update: context.update.view(),
+      setup: context.setup(),
       sales: [],
     };
   }

@@ -39,6 +39,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       network: context.network,
       export: ofTill.rights.includes('export') ? exports.view() : null,
       update: context.update.view(),
+      setup: context.setup(),
     };
   };
 

@@ -15,6 +15,9 @@ export type Room = (typeof ROOMS)[number];
 
 type FailureCode<Output> = Output extends { ok: false; error: { code: infer Code } } ? Code : never;
 
+/** Why no connection is taken is said where it was typed. */
+type ToldByNotice = Exclude<CallName, `connection.${string}`>;
+
 /** A key that was not taken, or keys of which nobody can say whether they were an amount or a code. */
 type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';
 
@@ -29,7 +32,7 @@ type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';
  * `scanTooLong` or `scanUnreadable` for it.
  */
 export type Notice =
-  | FailureCode<CallOutput<CallName>>
+  | FailureCode<CallOutput<ToldByNotice>>
   | 'noAnswer'
   | 'overBudget'
   | 'earlierPress'
