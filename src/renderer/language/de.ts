@@ -60,6 +60,7 @@ import { reportWords } from './de/report.ts';
 import { saleWords } from './de/sale.ts';
 import { sellWords } from './de/sell.ts';
 import { settingsWords } from './de/settings.ts';
+import { setupWords } from './de/setup.ts';
 import { simulationWords } from './de/simulation.ts';
 import { troubleWords } from './de/trouble.ts';
 import { updateWords } from './de/update.ts';
@@ -81,6 +82,7 @@ export const de: Catalogue = {
   ...settingsWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
 };

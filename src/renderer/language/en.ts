@@ -11,6 +11,7 @@ import { reportWords } from './en/report.ts';
 import { saleWords } from './en/sale.ts';
 import { sellWords } from './en/sell.ts';
 import { settingsWords } from './en/settings.ts';
+import { setupWords } from './en/setup.ts';
 import { simulationWords } from './en/simulation.ts';
 import { troubleWords } from './en/trouble.ts';
 import { updateWords } from './en/update.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...settingsWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
 };

@@ -74,6 +74,7 @@ import { reportWords } from './es/report.ts';
 import { saleWords } from './es/sale.ts';
 import { sellWords } from './es/sell.ts';
 import { settingsWords } from './es/settings.ts';
+import { setupWords } from './es/setup.ts';
 import { simulationWords } from './es/simulation.ts';
 import { troubleWords } from './es/trouble.ts';
 import { updateWords } from './es/update.ts';
@@ -94,6 +95,7 @@ export const es: Catalogue = {
   ...settingsWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
 };

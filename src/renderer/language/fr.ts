@@ -12,6 +12,7 @@ import { reportWords } from './fr/report.ts';
 import { saleWords } from './fr/sale.ts';
 import { sellWords } from './fr/sell.ts';
 import { settingsWords } from './fr/settings.ts';
+import { setupWords } from './fr/setup.ts';
 import { simulationWords } from './fr/simulation.ts';
 import { troubleWords } from './fr/trouble.ts';
 import { updateWords } from './fr/update.ts';
@@ -32,6 +33,7 @@ export const fr: Catalogue = {
   ...settingsWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
 };

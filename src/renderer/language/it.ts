@@ -12,6 +12,7 @@ import { reportWords } from './it/report.ts';
 import { saleWords } from './it/sale.ts';
 import { sellWords } from './it/sell.ts';
 import { settingsWords } from './it/settings.ts';
+import { setupWords } from './it/setup.ts';
 import { simulationWords } from './it/simulation.ts';
 import { troubleWords } from './it/trouble.ts';
 import { updateWords } from './it/update.ts';
@@ -81,6 +82,7 @@ export const it: Catalogue = {
   ...settingsWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
 };

@@ -68,6 +68,7 @@ import { reportWords } from './nl/report.ts';
 import { saleWords } from './nl/sale.ts';
 import { sellWords } from './nl/sell.ts';
 import { settingsWords } from './nl/settings.ts';
+import { setupWords } from './nl/setup.ts';
 import { simulationWords } from './nl/simulation.ts';
 import { troubleWords } from './nl/trouble.ts';
 import { updateWords } from './nl/update.ts';
@@ -88,6 +89,7 @@ export const nl: Catalogue = {
   ...settingsWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
 };

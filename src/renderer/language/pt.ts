@@ -12,6 +12,7 @@ import { reportWords } from './pt/report.ts';
 import { saleWords } from './pt/sale.ts';
 import { sellWords } from './pt/sell.ts';
 import { settingsWords } from './pt/settings.ts';
+import { setupWords } from './pt/setup.ts';
 import { simulationWords } from './pt/simulation.ts';
 import { troubleWords } from './pt/trouble.ts';
 import { updateWords } from './pt/update.ts';
@@ -32,6 +33,7 @@ export const pt: Catalogue = {
   ...settingsWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
 };

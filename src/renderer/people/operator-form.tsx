@@ -7,18 +7,13 @@ import {
   type Role,
 } from '../../contract/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
-import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { TextField } from '../parts/fields/text-field.tsx';
 import { type DialogAnswer, Failed } from '../parts/notices/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
-import module from './operators.module.css';
-
-const cx = classesOf(module);
-
-const LONGEST_CODE = 8;
+import { NewCode } from './new-code.tsx';
 
 /** One person of the list, or a new one (null): their name, what they may do, and a code that only they know. */
 export function OperatorForm(props: {
@@ -98,44 +93,5 @@ export function OperatorForm(props: {
       <NewCode isAnother={person !== null} code={code} again={again} {...{ setCode, setAgain }} />
       <Failed answer={answer} />
     </Dialog>
-  );
-}
-
-/** A code, twice: nobody sees what was typed. */
-function NewCode(props: {
-  /** They have one already, and may keep it. */
-  readonly isAnother: boolean;
-  readonly code: string;
-  readonly again: string;
-  readonly setCode: (code: string) => void;
-  readonly setAgain: (again: string) => void;
-}) {
-  const { isAnother, code, again, setCode, setAgain } = props;
-  const { words } = useLanguage();
-  return (
-    <>
-      <TextField
-        name={isAnother ? words.operators.newCode : words.operators.code}
-        hint={words.operators.codeHint}
-        secret
-        keyboard="numeric"
-        longest={LONGEST_CODE}
-        value={code}
-        onChange={setCode}
-      />
-      <TextField
-        name={words.operators.again}
-        secret
-        keyboard="numeric"
-        longest={LONGEST_CODE}
-        value={again}
-        onChange={setAgain}
-      />
-      {again.length >= code.length && again !== code && (
-        <p className={cx('differs')} role="status">
-          {words.operators.differs}
-        </p>
-      )}
-    </>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Theme, TillView } from '../../contract/views/view.ts';
-import { LOCALES, type Locale } from '../../domain/locale.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
@@ -13,6 +12,8 @@ import { NoticeLine } from '../parts/notices/notice.tsx';
 import { Operators } from '../people/operators.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
+import { ConnectionDialog } from './connection/connection-dialog.tsx';
+import { LANGUAGES } from './languages.ts';
 import { SettingSwitch } from './setting-switch.tsx';
 import module from './settings.module.css';
 import { SettingsBackups } from './settings-backups.tsx';
@@ -22,18 +23,6 @@ import { ShopDialog } from './shop-dialog.tsx';
 
 const cx = classesOf(module);
 
-/** Each language by its own name, so that it is found by whoever reads it. */
-const OWN_NAME: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  fr: 'Français',
-  de: 'Deutsch',
-  es: 'Español',
-  it: 'Italiano',
-  nl: 'Nederlands',
-  pt: 'Português',
-};
-const LANGUAGES = LOCALES.map((value) => ({ value, word: OWN_NAME[value], lang: value }));
-
 /** What can be changed at the till: its language, its look, its bell. */
 export function Settings(props: { readonly view: TillView; readonly onClose: () => void }) {
   const { view, onClose } = props;
@@ -41,6 +30,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
   const { manager, crew } = useScreenParts();
   const [showsPeople, setShowsPeople] = useState(false);
   const [showsShop, setShowsShop] = useState(false);
+  const [showsConnection, setShowsConnection] = useState(false);
   const askManager = () => {
     onClose();
     crew.withRight('changeSettings', () => undefined);
@@ -53,6 +43,9 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
   const keyFacts = useKeyFacts();
   if (showsPeople && mayDo(view, 'manageOperators')) {
     return <Operators onClose={() => setShowsPeople(false)} />;
+  }
+  if (showsConnection && mayDo(view, 'changeSettings')) {
+    return <ConnectionDialog view={view} onClose={() => setShowsConnection(false)} />;
   }
   if (showsShop && mayDo(view, 'changeSettings')) {
     return <ShopDialog shop={view.shop} onClose={() => setShowsShop(false)} />;
@@ -80,6 +73,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
       <NoticeLine />
       {mayDo(view, 'changeSettings') ? (
         <>
+          <Button onPress={() => setShowsConnection(true)}>{words.connect.open}</Button>
           <ShopSection
             shop={view.shop}
             hasOperators={view.operators.length > 0}

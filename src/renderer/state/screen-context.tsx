@@ -6,6 +6,7 @@ import type { Help } from './help.ts';
 import type { Manager } from './manager.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
+import type { Setup } from './setup.ts';
 import type { Simulation } from './simulation.ts';
 
 /** What every part of a screen may use. */
@@ -16,6 +17,7 @@ export interface ScreenParts {
   readonly crew: Crew;
   readonly simulation: Simulation;
   readonly help: Help;
+  readonly setup: Setup;
 }
 
 const ScreenContext = createContext<ScreenParts | null>(null);
