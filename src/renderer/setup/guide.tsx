@@ -34,7 +34,7 @@ export function Guide({ view, step }: { readonly view: TillView; readonly step: 
 function Progress({ step }: { readonly step: GuideStep }) {
   const { words } = useLanguage();
   const { setup } = useScreenParts();
-  const at = COUNTED_STEPS.findIndex((each) => each === step);
+  const at = COUNTED_STEPS.indexOf(step);
   const isOver = at < 0;
   return (
     <section className={cx('side')} aria-label={words.setup.progress}>

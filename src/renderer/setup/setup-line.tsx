@@ -27,10 +27,10 @@ function LeftLine({ step }: { readonly step: NonNullable<TillView['setup']['guid
   const { setup, crew } = useScreenParts();
   const goOn = () => crew.withRight('changeSettings', () => void setup.go(step));
   return (
-    <p className={cx('line')}>
-      <span>{words.setup.unfinished}</span>
+    <section className={cx('line')} aria-label={words.setup.progress}>
+      <p>{words.setup.unfinished}</p>
       <LineButton onClick={goOn}>{words.setup.goOn}</LineButton>
-    </p>
+    </section>
   );
 }
 

@@ -1,7 +1,7 @@
 import { GUIDE_STEPS, type GuideStep } from '../../contract/views/setup-view.ts';
 
 /** Those that are counted; the sale at the end is what they were for. */
-export const COUNTED_STEPS = GUIDE_STEPS.filter((step) => step !== 'trial');
+export const COUNTED_STEPS: readonly GuideStep[] = GUIDE_STEPS.filter((step) => step !== 'trial');
 
 /** The one that follows; the last one follows itself. */
 export const stepAfter = (step: GuideStep): GuideStep =>
