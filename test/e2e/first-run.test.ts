@@ -15,6 +15,7 @@ const TAPS_TO_FIRST_PAYMENT = 7;
 
 let platform: Simulation;
 let powerless: ScriptedServer;
+let somebodyElse: ScriptedServer;
 
 beforeAll(async () => {
   platform = await startSimulation(['--live']);
@@ -22,12 +23,14 @@ beforeAll(async () => {
     response.writeHead(403, { 'content-type': 'application/json' });
     response.end('{"success":false,"error":{"code":"forbidden","message":"no access"}}');
   });
+  somebodyElse = await startScriptedServer(({ response }) => response.end('<h1>Welcome</h1>'));
 });
 
 afterAll(async () => {
   await closePages();
   await platform.end();
   await powerless.close();
+  await somebodyElse.close();
 });
 
 interface Started {
@@ -51,6 +54,19 @@ async function start(dataFolder: string): Promise<Started> {
 
 const LANGUAGE = 'Which language do you speak?';
 const PAID_HOW = 'How will you be paid?';
+
+/** Presses it by this key once it takes a press: one that has just appeared waits for a moment. */
+async function pressBy(
+  till: TillPage,
+  key: 'Enter' | 'Space',
+  name: string | RegExp,
+): Promise<void> {
+  const button = till.page.getByRole('button', { name });
+  // The focus on what has just appeared holds it, too.
+  await button.focus();
+  await till.settle();
+  await button.press(key);
+}
 
 async function connect(till: TillPage, baseUrl: string, key: string): Promise<void> {
   const { page } = till;
@@ -101,26 +117,26 @@ describe('a new shop', () => {
     await till.waitForHeading(LANGUAGE);
     await page.getByText('Deutsch', { exact: true }).click();
     await till.waitForHeading('Welche Sprache sprechen Sie?');
-    await page.getByRole('button', { name: 'Weiter: Zahlung' }).press('Enter');
+    await pressBy(till, 'Enter', 'Weiter: Zahlung');
     await till.waitForHeading('Wie werden Sie bezahlt?');
-    await page.getByRole('button', { name: /^Erst ausprobieren/ }).press('Space');
+    await pressBy(till, 'Space', /^Erst ausprobieren/);
     await till.waitForHeading('Ihr Laden');
     const name = page.getByRole('textbox').first();
     await name.fill('Bäckerei Lindner');
     await name.press('Enter');
     await till.waitForHeading('Wann beginnt Ihr Tag?');
-    await page.getByRole('button', { name: 'Weiter: wer kassiert' }).press('Enter');
+    await pressBy(till, 'Enter', 'Weiter: wer kassiert');
     await till.waitForHeading('Wer steht an der Kasse?');
-    await page.getByRole('button', { name: /^Eine Ladenleitung mit PIN/ }).press('Enter');
+    await pressBy(till, 'Enter', /^Eine Ladenleitung mit PIN/);
     const fields = page.locator('form input:not([type=submit])');
     await fields.nth(0).fill('Frau Lindner');
     await fields.nth(1).fill('4071');
     await fields.nth(2).fill('4071');
     await fields.nth(2).press('Enter');
     await till.waitForHeading('Drucker und Anzeige');
-    await page.getByRole('button', { name: 'Weiter: ein erster Verkauf' }).press('Enter');
+    await pressBy(till, 'Enter', 'Weiter: ein erster Verkauf');
     await till.waitForHeading('Sehen Sie, was passiert');
-    await page.getByRole('button', { name: 'Jetzt verkaufen' }).press('Enter');
+    await pressBy(till, 'Enter', 'Jetzt verkaufen');
     await till.waitForText('Bäckerei Lindner');
     await till.waitForText('Frau Lindner');
   });
@@ -162,7 +178,7 @@ describe('a shop that connects its account', () => {
     await till.waitForText('The platform does not know this key.');
     await connect(till, powerless.origin, 'sk_live_powerless');
     await till.waitForText('it may not collect');
-    await connect(till, `${platform.siteUrl}/nowhere`, platform.secretKey);
+    await connect(till, somebodyElse.origin, platform.secretKey);
     await till.waitForText('but not the platform');
     await connect(till, 'pay.example', platform.secretKey);
     await till.waitForText('This is not an address that can be used');

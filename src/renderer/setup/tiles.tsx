@@ -1,4 +1,3 @@
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { classesOf } from '../look/classes.ts';
 import module from './tiles.module.css';
 
@@ -18,16 +17,17 @@ export function Tiles({ tiles }: { readonly tiles: readonly Tile[] }) {
   return (
     <div className={cx('tiles')}>
       {tiles.map(({ title, text, isChosen, onPress, disabled = false }) => (
-        <ToggleButton
+        <button
           key={title}
+          type="button"
           className={cx('tile')}
-          isSelected={isChosen}
-          isDisabled={disabled}
-          onChange={onPress}
+          aria-pressed={isChosen}
+          disabled={disabled}
+          onClick={onPress}
         >
           <span className={cx('tileTitle')}>{title}</span>
           <span className={cx('tileText')}>{text}</span>
-        </ToggleButton>
+        </button>
       ))}
     </div>
   );
