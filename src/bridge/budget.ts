@@ -76,6 +76,7 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'items.importPreview',
   'items.import',
   'items.export',
+  'connection.check',
   'simulation.record',
   'simulation.run',
 ]);

@@ -19,6 +19,7 @@ import { MAIL_CALLS } from './calls/mail-calls.ts';
 import { OPERATOR_CALLS } from './calls/operator-calls.ts';
 import { RECORD_CALLS } from './calls/record-calls.ts';
 import { SALE_CALLS } from './calls/sale-calls.ts';
+import { SETUP_CALLS } from './calls/setup-calls.ts';
 import { SIMULATION_CALLS } from './calls/simulation-calls.ts';
 import { shopChangeSchema } from './views/access-view.ts';
 import {
@@ -39,7 +40,7 @@ function unlessLooks(change: object) {
 
 /**
  * Every call a screen can make of the till: the one table from which both sides are typed and validated.
- * No field of it can hold the platform's key (design, "The key stays in the till").
+ * No output of it can hold the platform's key, and one input alone does (design, "The key stays in the till").
  */
 export const CALLS = {
   /**
@@ -175,6 +176,7 @@ export const CALLS = {
     input: z.object({}),
     output: answer(done, ['updatesOff', 'nothingOffered', 'updateHeld', 'updateFailed']),
   },
+  ...SETUP_CALLS,
   ...SIMULATION_CALLS,
 } as const satisfies Readonly<Record<string, CallRow>>;
 

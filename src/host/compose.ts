@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { serveBridge, type TillSide } from '../bridge/till-side.ts';
 import { isInUse } from '../contract/views/in-use.ts';
-import type { Mode, NetworkView } from '../contract/views/view.ts';
+import type { Mode } from '../contract/views/view.ts';
 import type { Clock } from '../domain/clock.ts';
 import { type Locale, localeFor } from '../domain/locale.ts';
 import type { Currency } from '../domain/money/money.ts';
@@ -28,22 +28,22 @@ import type { TillOverJournal } from './calls/till-context.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
 import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
-import { type Log, openLog } from './log/log.ts';
+import type { Log } from './log/log.ts';
 import { loggedGateway } from './log/logged-gateway.ts';
+import { openPlace } from './open-place.ts';
 import { openRecord } from './open-record.ts';
 import { createPublishing, type Publishing } from './publishing.ts';
 import { reachPlatform } from './reach-platform.ts';
-import type { RunningTill, Shell } from './shell.ts';
-import { networkView, planNetwork } from './start/company-network.ts';
-import { type DataFolder, openDataFolder } from './start/data-folder.ts';
-import { withoutInspector } from './start/no-inspector.ts';
+import type { Connecting } from './setup/connecting.ts';
+import type { ComposedTill, Shell } from './shell.ts';
+import type { DataFolder } from './start/data-folder.ts';
 import type { StartFailure, TillOptions } from './start/options.ts';
 import { SOFTWARE_VERSION } from './start/software-version.ts';
-import { closeFiles, reachNetwork } from './start-warnings.ts';
 import { aboutFile } from './support/about-file.ts';
 import { supportCalls } from './support/support-calls.ts';
 import { openRestorableTill } from './till/restorable-till.ts';
-import { createTillSlot } from './till-slot.ts';
+import { setupOf } from './till-setup.ts';
+import { createTillSlot, type TillSlot } from './till-slot.ts';
 import { openUpdates } from './update/open-updates.ts';
 
 /** One core stays with the cashier. */
@@ -55,30 +55,37 @@ const CURRENCY: Currency = 'EUR';
  * The composition root: wires the whole till, and undoes what it had begun when a part refuses.
  * Errors carry a sentence for the person who started it.
  */
-export async function startTill(
+export async function composeTill(
   options: TillOptions,
   shell: Shell,
-): Promise<Result<RunningTill, StartFailure>> {
+  connecting: Connecting,
+): Promise<Result<ComposedTill, StartFailure>> {
   const undo: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();
   };
-  const started = await wire(options, shell, undo, close);
+  const started = await wire(options, shell, connecting, { undo, close });
   if (!started.ok) await close();
   return started;
+}
+
+/** What a till that begins has done so far, to be undone in reverse. */
+interface Run {
+  readonly undo: (() => Promise<void> | void)[];
+  readonly close: () => Promise<void>;
 }
 
 async function wire(
   options: TillOptions,
   shell: Shell,
-  undo: (() => Promise<void> | void)[],
-  close: () => Promise<void>,
-): Promise<Result<RunningTill, StartFailure>> {
+  connecting: Connecting,
+  { undo, close }: Run,
+): Promise<Result<ComposedTill, StartFailure>> {
   const clock = MACHINE_CLOCK;
   const mode = modeOf(options);
-  const place = openPlace(options, mode, undo);
+  const place = openPlace(options, mode, connecting.view(), undo);
   if (!place.ok) return place;
-  const { folder, log, network } = place.value;
+  const { folder, log, network, guide } = place.value;
 
   // What is told before there is a till, or somebody to show it to, is heard of once there is.
   const noted = createSignal<RegisterEvent>();
@@ -89,7 +96,6 @@ async function wire(
   const { settings, sessions, acting, session, newManagerCode } = crew.value;
   for (const warning of crew.value.warnings) log.warn(warning);
   const terminalId = options.terminalId ?? settings.current.terminalId;
-
   const record = await openRecord({ folder, mode, terminalId, settings, session, shell, log });
   if (!record.ok) return record;
   const { journal, warnings: keyWarnings } = record.value;
@@ -107,20 +113,17 @@ async function wire(
   const screens = screenCalls({ acting, changed: changes.tell });
   const publishing = createPublishing({ acting, session, screens, view: slot.view });
   changes.on(publishing.request);
-  const update = openUpdates({
-    shell: shell.update,
-    settings: () => settings.current,
-    till: () => slot.till,
-    driftMs: () => slot.till?.view().health.clockDriftMs ?? 0,
-    ...{ folder, log, clock, changed: changes.tell },
-  });
+  const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
   const items = shopItems(crew.value, folder, shell, tellers);
+  const { plan } = place.value;
+  const setup = setupOf({ connecting, guide, slot, plan, log, changed: changes.tell });
   const ownCalls = {
     ...crew.value.ownCalls,
     ...items.calls,
     ...helpCalls({ shell, settings, log, folder, view: slot.view }),
     ...update.calls,
     ...screens.calls,
+    ...setup.calls,
     ...machineCalls({ machine: shell.machineStart, note: noted.tell, clock, log }),
   };
   const gateway = gatewayBehind(network.proxy?.host ?? null, liveGateway(client, clock));
@@ -132,6 +135,7 @@ async function wire(
       currency: CURRENCY,
       gateway: loggedGateway(gateway, log, clock),
       changed: changes.tell,
+      setup: setup.view,
     },
     journal,
   );
@@ -171,6 +175,26 @@ function serve(
   return bridge;
 }
 
+/** Looks after the program's updates, by what the till is doing once there is one. */
+const updatesFor = ({
+  shell,
+  slot,
+  settings,
+  ...parts
+}: {
+  readonly shell: Shell;
+  readonly slot: TillSlot;
+  readonly settings: SettingsFile;
+} & Pick<Parameters<typeof openUpdates>[0], 'folder' | 'log' | 'changed'>) =>
+  openUpdates({
+    ...parts,
+    clock: MACHINE_CLOCK,
+    shell: shell.update,
+    settings: () => settings.current,
+    till: () => slot.till,
+    driftMs: () => slot.till?.view().health.clockDriftMs ?? 0,
+  });
+
 /** What a shell asks of the till that it shows. */
 const actsOf = (
   till: TillOverJournal,
@@ -185,7 +209,7 @@ const actsOf = (
   },
   screens: ScreenCalls,
 ): Pick<
-  RunningTill,
+  ComposedTill,
   'mayExport' | 'endClient' | 'allowNewManagerCode' | 'hasSalesOnScreen' | 'isInUse' | 'wake'
 > => ({
   allowNewManagerCode() {
@@ -201,35 +225,6 @@ const actsOf = (
   isInUse: () => isInUse(till.view()),
   wake: () => till.wake(),
 });
-
-/** The place of this run: its folder, its log, and the network that it is on. */
-function openPlace(
-  options: TillOptions,
-  mode: Mode,
-  undo: (() => Promise<void> | void)[],
-): Result<
-  {
-    readonly folder: DataFolder;
-    readonly log: Log;
-    readonly network: NetworkView;
-    readonly warnings: readonly string[];
-  },
-  StartFailure
-> {
-  const opened = openDataFolder(options.dataFolder);
-  if (!opened.ok) return opened;
-  const folder = opened.value;
-  const log = openLog(folder.logFile);
-  undo.push(() => log.info('stopped'));
-  log.info({ version: SOFTWARE_VERSION }, 'starting');
-  const unseen = withoutInspector(mode === 'live');
-  if (!unseen.ok) return unseen;
-  const planned = options.platform && planNetwork(process.env, options.platform.baseUrl);
-  if (planned && !planned.ok) return planned;
-  const plan = planned?.value ?? null;
-  const warnings = [...closeFiles(folder, log), ...reachNetwork(plan, log)];
-  return ok({ folder, log, network: networkView(plan), warnings });
-}
 
 /** The items of the shop; a list of them is written beside the exports. */
 const shopItems = (

@@ -5,11 +5,12 @@ import type { ClientId } from '../till/people/client-sessions.ts';
 import type { MachineStart } from './calls/machine-calls.ts';
 import type { Log } from './log/log.ts';
 import type { MailPasswordStore } from './mail/mail-password.ts';
+import type { ConnectionKeeper } from './setup/connection-keeper.ts';
 import type { DataFolder } from './start/data-folder.ts';
 import type { UpdateShell } from './update/update-shell.ts';
 
-/** A till that runs, whichever shell shows it. */
-export interface RunningTill {
+/** A till as it is composed over one platform and one journal. */
+export interface ComposedTill {
   readonly bridge: TillSide;
   readonly mode: Mode;
   readonly folder: DataFolder;
@@ -31,6 +32,15 @@ export interface RunningTill {
   /** Asks about every open payment at once: after sleep, or when the network is back. */
   wake(): void;
   close(): Promise<void>;
+}
+
+/** A till that runs, whichever shell shows it, and over whichever journal. */
+export interface RunningTill extends Omit<ComposedTill, 'bridge'> {
+  readonly bridge: Pick<TillSide, 'attach' | 'emit'>;
+  /** The till was begun anew, with another connection: its screens are to connect again. */
+  onBegunAnew(listener: () => void): void;
+  /** It could not be, and the one before neither: a sentence for the person who started it. */
+  onGone(listener: (sentence: string) => void): void;
 }
 
 /** What a shell adds to the till. */
@@ -55,6 +65,8 @@ export interface Shell {
   readonly registerKey: (file: string) => RegisterKeyStore;
   /** Keeps the password of the shop's mail server, in this file where the machine offers nothing better. */
   readonly mailPassword: (file: string) => MailPasswordStore;
+  /** Keeps the platform's address and its key, where they are given on a screen. */
+  readonly connection: ConnectionKeeper;
   /** How the program is updated; null where somebody else sees to it. */
   readonly update: UpdateShell | null;
 }

@@ -169,6 +169,9 @@ function openShell(till: RunningTill): void {
   const keepOn = keepScreenOn(powerSaveBlocker);
   keepOn(till.isInUse());
   till.onUse(keepOn);
+  // The page's wire does not close: another page has another one.
+  till.onBegunAnew(() => window.webContents.reload());
+  till.onGone(giveUp);
   carryBridge(ipcMain, window.webContents, attach, refused);
   loadScreens(window, {
     died(reason) {

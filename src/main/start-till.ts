@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { safeStorage } from 'electron';
-import { startTill } from '../host/compose.ts';
 import type { Shell } from '../host/shell.ts';
 import type { CommandLine } from '../host/start/command-line.ts';
+import { dataFolderAt } from '../host/start/data-folder.ts';
 import type { TillOptions } from '../host/start/options.ts';
 import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.ts';
+import { startTill } from '../host/start-till.ts';
+import { connectionVault } from './keys/connection-vault.ts';
 import { keySentences } from './keys/key-sentences.ts';
 import { openKeyVault } from './keys/key-vault.ts';
 import { mailPasswordVault } from './keys/mail-password-vault.ts';
@@ -15,7 +17,7 @@ import { tell } from './startup-failure.ts';
 /** Starts the till that the command line asks for; `keyMissing` beside the codes of `startTill`. */
 export async function runTill(
   dataFolder: string,
-  { platform: baseUrl, terminalId, shop, lan, training }: CommandLine,
+  { platform: baseUrl, terminalId, shop, lan, training, guide }: CommandLine,
   places: Pick<
     Shell,
     | 'copyChecker'
@@ -28,15 +30,23 @@ export async function runTill(
     | 'update'
   >,
 ): ReturnType<typeof startTill> {
+  const vaultFile = join(dataFolder, 'key.json');
   const sentences = keySentences(Intl.DateTimeFormat().resolvedOptions().locale);
   const start = async (platform: TillOptions['platform']): ReturnType<typeof startTill> => {
     const found: string[] = [];
     const started = await startTill(
-      { dataFolder, terminalId, shop, platform, lan, training },
+      { dataFolder, terminalId, shop, platform, lan, training, guide },
       {
         downloadAddress: () => null,
         ...places,
         mailPassword: (file) => mailPasswordVault(file, safeStorage, process.platform),
+        connection: connectionVault({
+          file: dataFolderAt(dataFolder).connectionFile,
+          vaultFile,
+          safe: safeStorage,
+          platform: process.platform,
+          sentences,
+        }),
         registerKey: (file) =>
           registerKeyVault(file, safeStorage, process.platform, () =>
             found.push(sentences.registerKeyInFile(file)),
@@ -53,7 +63,7 @@ export async function runTill(
     return start(null);
   }
 
-  const vault = openKeyVault(join(dataFolder, 'key.json'), safeStorage, process.platform);
+  const vault = openKeyVault(vaultFile, safeStorage, process.platform);
   const key = await findPlatformKey(
     baseUrl,
     {

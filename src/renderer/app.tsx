@@ -65,6 +65,16 @@ const Items = lazy(async () => {
   return { default: component };
 });
 
+const Guide = lazy(async () => {
+  const { Guide: component } = await import('./setup/guide.tsx');
+  return { default: component };
+});
+
+const SetupLine = lazy(async () => {
+  const { SetupLine: component } = await import('./setup/setup-line.tsx');
+  return { default: component };
+});
+
 const Help = lazy(async () => {
   const { Help: component } = await import('./help/help.tsx');
   return { default: component };
@@ -141,9 +151,11 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
         <ModeEdge mode={view.mode} />
       </Dispensable>
       <div className={cx('front')}>
-        <Dispensable>
-          <TopBar view={view} />
-        </Dispensable>
+        {screen.kind !== 'guide' && (
+          <Dispensable>
+            <TopBar view={view} />
+          </Dispensable>
+        )}
         <main ref={main} className={cx('main', FLOWS[screen.kind])}>
           <Boundary
             attempt={name}
@@ -163,7 +175,12 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
           </Dispensable>
         )}
         {screen.kind !== 'sell' && <ParkedNews />}
-        {screen.kind !== 'sell' && <NoticeLine />}
+        {screen.kind !== 'sell' && screen.kind !== 'guide' && <NoticeLine />}
+        {view.setup.guide !== null && (
+          <Suspense>
+            <SetupLine view={view} />
+          </Suspense>
+        )}
         <Dispensable>{screen.kind !== 'sell' && <LateCard place="row" />}</Dispensable>
         <Dispensable>
           <Rail sales={railOf(view, state.openSaleId, state.frontLateId)} />
@@ -196,6 +213,7 @@ const FLOWS: Record<Screen['kind'], 'keys' | 'card' | false> = {
   starting: false,
   sell: 'keys',
   blocked: false,
+  guide: false,
   day: false,
   settings: false,
   signIn: false,
@@ -214,6 +232,12 @@ function OneScreen({ screen, view }: { readonly screen: Screen; readonly view: T
       return <OneSellScreen view={view} />;
     case 'blocked':
       return <BlockedScreen blocked={screen.blocked} />;
+    case 'guide':
+      return (
+        <Suspense fallback={<LoadingRoom />}>
+          <Guide view={view} step={screen.step} />
+        </Suspense>
+      );
     case 'day':
       return (
         <Suspense fallback={<LoadingRoom />}>

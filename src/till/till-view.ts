@@ -22,7 +22,10 @@ import type { CodeClock } from './time/code-clock.ts';
 import type { PlatformClock } from './time/platform-clock.ts';
 
 /** What a till can say of itself; what is beside its sales is added around it. */
-export type SalesView = Omit<TillView, 'export' | 'items' | 'mail' | 'network' | 'update'>;
+export type SalesView = Omit<
+  TillView,
+  'export' | 'items' | 'mail' | 'network' | 'setup' | 'update'
+>;
 
 /** All that the view of a till is made of. */
 interface TillViewParts extends TillParts {

@@ -1,13 +1,14 @@
 import { jsonStore } from '../host/calls/json-store.ts';
-import { startTill } from '../host/compose.ts';
 import { mailPasswordFile } from '../host/mail/mail-password.ts';
 import { registerKeyFile } from '../host/record/register-key-file.ts';
+import { connectionInFile } from '../host/setup/connection-keeper.ts';
 import type { RunningTill, Shell } from '../host/shell.ts';
 import { type CommandLine, type DoorRequest, readCommandLine } from '../host/start/command-line.ts';
 import { dataFolderAt, defaultDataFolder } from '../host/start/data-folder.ts';
 import { refuseInspector } from '../host/start/no-inspector.ts';
 import type { StartFailure, TillOptions } from '../host/start/options.ts';
 import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.ts';
+import { startTill } from '../host/start-till.ts';
 import { askDoor } from './ask-door.ts';
 import { newManagerPinSentence, sayAnswer } from './door-command.ts';
 import { EXPORTS_PATH } from './gate.ts';
@@ -21,9 +22,9 @@ function refuse({ sentence }: Pick<StartFailure, 'sentence'>, exitCode = 1): nev
 }
 
 async function tillOptions(commandLine: CommandLine): Promise<TillOptions> {
-  const { platform, terminalId, shop, lan, training } = commandLine;
+  const { platform, terminalId, shop, lan, training, guide } = commandLine;
   const dataFolder = commandLine.dataFolder ?? defaultDataFolder();
-  const common = { dataFolder, terminalId, shop, lan, training };
+  const common = { dataFolder, terminalId, shop, lan, training, guide };
   if (platform === null) {
     forgetPlatformKey(process.env);
     return { ...common, platform: null };
@@ -80,7 +81,9 @@ export async function runBrowserShell(
 
   performance.mark('comptoir:options-read');
   const tickets = exportTickets();
-  const started = await startTill(await tillOptions(commandLine.value), {
+  const options = await tillOptions(commandLine.value);
+  const started = await startTill(options, {
+    connection: connectionInFile(dataFolderAt(options.dataFolder).connectionFile),
     downloadAddress: (fileName) =>
       `${EXPORTS_PATH}${encodeURIComponent(fileName)}?ticket=${tickets.ticketFor(fileName)}`,
     copyChecker: places.copyChecker,
@@ -101,6 +104,7 @@ export async function runBrowserShell(
   const server = await serve(till, { port: commandLine.value.port ?? 0, screensFolder, tickets });
 
   performance.mark('comptoir:listening');
+  till.onGone((sentence) => refuse({ sentence }));
   stopOnSignals(async () => {
     await server.close();
     await till.close();

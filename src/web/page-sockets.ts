@@ -30,6 +30,8 @@ export interface PageSockets {
   take(socket: WebSocket, session: Session, host: string): void;
   /** Closes the pages of a session that has ended. */
   end(session: Session): void;
+  /** Closes every page's socket: each opens another one by itself. */
+  endAll(): void;
   /** How many pages of a session are open. */
   countOf(session: Session): number;
   /** The sessions that have a page open. */
@@ -110,6 +112,9 @@ export function pageSockets(parts: {
       for (const socket of proved.get(id) ?? []) socket.terminate();
       // Nor may one that has yet to prove itself still do so.
       for (const [socket, session] of unproved) if (session === id) socket.terminate();
+    },
+    endAll() {
+      for (const open of proved.values()) for (const socket of open) socket.terminate();
     },
     countOf: ({ id }) => proved.get(id)?.size ?? 0,
     sessions: () => [...proved.keys()],

@@ -55,6 +55,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   });
   const { secretOf } = sessions;
   const sockets = pageSockets({ name: cookieName, secretOf, attach: till.bridge.attach });
+  till.onBegunAnew(sockets.endAll);
   sessions.onEnd((session) => {
     sockets.end(session);
     till.endClient(session.id);

@@ -15,7 +15,15 @@ export async function marksOfProcess(simulation: Simulation): Promise<Marks> {
   using folder = temporaryFolder();
   const program = runProgram(
     'out/server/web.js',
-    ['--data', folder.path, '--no-open', '--platform', simulation.baseUrl, ...GIVEN_SHOP],
+    [
+      '--data',
+      folder.path,
+      '--no-open',
+      '--no-guide',
+      '--platform',
+      simulation.baseUrl,
+      ...GIVEN_SHOP,
+    ],
     { COMPTOIR_API_KEY: simulation.secretKey, NODE_OPTIONS: `--import=${PRINTS_MARKS}` },
     TILL_MEMORY,
   );

@@ -33,7 +33,15 @@ export async function startTill(
     ended(
       runProgram(
         'out/server/web.js',
-        ['--data', folder.path, '--no-open', '--platform', simulation.baseUrl, ...GIVEN_SHOP],
+        [
+          '--data',
+          folder.path,
+          '--no-open',
+          '--no-guide',
+          '--platform',
+          simulation.baseUrl,
+          ...GIVEN_SHOP,
+        ],
         // The benches look for English words, whatever this machine speaks.
         { COMPTOIR_API_KEY: simulation.secretKey, LC_ALL: 'en_GB.UTF-8' },
         TILL_MEMORY,

@@ -22,6 +22,7 @@ import { standBeside } from '../../src/ledger/opening/stand-beside.ts';
 import { signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
 import { paperThread } from '../../src/papers/paper-in-thread.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
+import { PLAIN_SETUP } from '../support/plain-setup.ts';
 import { COPY_CHECKER, PAPER_THREAD, SIGNATURE_THREAD } from '../support/thread-programs.ts';
 import { platformOf } from './platform-of-journal.ts';
 
@@ -89,6 +90,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
         ...NO_HELP,
         ...NO_UPDATES.calls,
         ...items.calls,
+        ...NO_SETUP,
         ...screenCalls({ acting: crew.acting, changed: publish.request }).calls,
       },
       update: NO_UPDATES,
@@ -113,6 +115,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       resources: new URL('../../resources/', import.meta.url),
       gateway: platformOf(clock, opened.ledger),
       network: { proxy: null, extraCertificates: 'none' },
+      setup: () => PLAIN_SETUP,
       simulation: null,
       downloadAddress: () => null,
       changed: publish.request,
@@ -136,6 +139,12 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
 
 const notMeasured = (): never => {
   throw new Error('no bench asks for help');
+};
+const NO_SETUP = {
+  'connection.check': notMeasured,
+  'connection.use': notMeasured,
+  'connection.forget': notMeasured,
+  'guide.go': notMeasured,
 };
 const NO_HELP = {
   'about.view': notMeasured,

@@ -57,7 +57,7 @@ async function loadedByDesktop(given: readonly string[]): Promise<readonly strin
 async function loadedByBrowserShell(given: readonly string[]): Promise<readonly string[]> {
   using folder = temporaryFolder();
   const note = join(folder.path, 'loaded');
-  const args = ['--data', folder.path, '--no-open', ...given];
+  const args = ['--data', folder.path, '--no-open', '--no-guide', ...given];
   const program = runProgram('out/server/web.js', args, noting(note));
   await program.firstLine;
   await program.end();

@@ -60,7 +60,7 @@ function installed() {
     more: readonly string[] = [],
     env: NodeJS.ProcessEnv = {},
   ): RunningProgram =>
-    runProgram(at('out', 'main', 'first.js'), ['--data', at('data'), ...more], {
+    runProgram(at('out', 'main', 'first.js'), ['--data', at('data'), '--no-guide', ...more], {
       STANDIN_PACKAGED: '1',
       STANDIN_KEYCHAIN: '55'.repeat(32),
       STANDIN_USER_DATA: at('profile'),

@@ -49,7 +49,7 @@ describe('the browser shell, from the command line', () => {
   test('refuses a port that is taken', async () => {
     using folder = temporaryFolder();
     await withPortTaken(async (port) => {
-      const args = ['--data', folder.path, '--no-open', '--port', String(port)];
+      const args = ['--data', folder.path, '--no-open', '--no-guide', '--port', String(port)];
       const { code, said } = await refused(WEB, args);
       expect(code).toBe(1);
       expect(said).toEqual([`Port ${port} is taken. Choose another one with --port.`]);
@@ -60,7 +60,7 @@ describe('the browser shell, from the command line', () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'a-file');
     writeFileSync(file, '');
-    const { code, said } = await refused(WEB, ['--data', file, '--no-open']);
+    const { code, said } = await refused(WEB, ['--data', file, '--no-open', '--no-guide']);
     expect(code).toBe(1);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(`The data folder ${file} cannot be written to`);
@@ -69,14 +69,21 @@ describe('the browser shell, from the command line', () => {
   test('refuses settings that it cannot read, and leaves them as they are', async () => {
     using folder = temporaryFolder();
     writeFileSync(join(folder.path, 'settings.json'), '{"shopName": 7}');
-    const { code, said } = await refused(WEB, ['--data', folder.path, '--no-open']);
+    const { code, said } = await refused(WEB, ['--data', folder.path, '--no-open', '--no-guide']);
     expect(code).toBe(1);
     expect(said[0]).toContain('settings.json');
   });
 
   test('refuses a platform without a key, and a key that is none', async () => {
     using folder = temporaryFolder();
-    const args = ['--data', folder.path, '--no-open', '--platform', 'https://pay.example/api'];
+    const args = [
+      '--data',
+      folder.path,
+      '--no-open',
+      '--no-guide',
+      '--platform',
+      'https://pay.example/api',
+    ];
     const without = await refused(WEB, args);
     expect([without.code, without.said]).toEqual([
       1,
@@ -90,9 +97,9 @@ describe('the browser shell, from the command line', () => {
 
   test('refuses a second till on the same data folder', async () => {
     using folder = temporaryFolder();
-    const first = runProgram(WEB, ['--data', folder.path, '--no-open']);
+    const first = runProgram(WEB, ['--data', folder.path, '--no-open', '--no-guide']);
     await first.firstLine;
-    const { code, said } = await refused(WEB, ['--data', folder.path, '--no-open']);
+    const { code, said } = await refused(WEB, ['--data', folder.path, '--no-open', '--no-guide']);
     expect(code).toBe(1);
     expect(said[0]).toContain('already running');
     await first.end();
@@ -100,7 +107,12 @@ describe('the browser shell, from the command line', () => {
 
   test('prints one JSON object with the address, and nothing else, on standard output', async () => {
     using folder = temporaryFolder();
-    const program = runProgram(WEB, ['--data', join(folder.path, 'new', 'folder'), '--no-open']);
+    const program = runProgram(WEB, [
+      '--data',
+      join(folder.path, 'new', 'folder'),
+      '--no-open',
+      '--no-guide',
+    ]);
     const { url } = JSON.parse(await program.firstLine) as { url: string };
     expect(new URL(url).hostname).toBe('127.0.0.1');
     await program.end();
@@ -112,7 +124,14 @@ describe('the browser shell, from the command line', () => {
     const { code, output } = await refused(WEB, ['--help']);
     expect(code).toBe(0);
     const listed = output.join('\n');
-    for (const option of ['--shell', '--port', '--data', '--platform', '--terminal']) {
+    for (const option of [
+      '--shell',
+      '--port',
+      '--data',
+      '--platform',
+      '--terminal',
+      '--no-guide',
+    ]) {
       expect(listed).toContain(option);
     }
   });
@@ -142,7 +161,7 @@ describe('a till whose settings somebody wrote by hand', () => {
   test('says at the start, and in its log, which name means nothing to it', async () => {
     using folder = temporaryFolder();
     writeFileSync(join(folder.path, 'settings.json'), '\ufeff{"shopnam":"Verdier"}');
-    const program = runProgram(WEB, ['--data', folder.path, '--no-open']);
+    const program = runProgram(WEB, ['--data', folder.path, '--no-open', '--no-guide']);
     await program.firstLine;
     await program.end();
     expect(program.errors.join('\n')).toContain('"shopnam" means nothing to this till');
@@ -154,7 +173,7 @@ describe('a till whose settings somebody wrote by hand', () => {
   test('does not start where a field is wrong, and names it', async () => {
     using folder = temporaryFolder();
     writeFileSync(join(folder.path, 'settings.json'), '{"dayStartsAtHour":"four"}');
-    const { code, said } = await refused(WEB, ['--data', folder.path, '--no-open']);
+    const { code, said } = await refused(WEB, ['--data', folder.path, '--no-open', '--no-guide']);
     expect(code).toBe(1);
     expect(said).toEqual([
       expect.stringContaining('dayStartsAtHour is to be a whole hour from 0 to 23'),

@@ -362,7 +362,12 @@ describe('where the till does not sell', () => {
 
   test('the document is the same for every till: it says nothing of this one', async () => {
     using folder = temporaryFolder();
-    const program = runProgram('out/server/web.js', ['--data', folder.path, '--no-open']);
+    const program = runProgram('out/server/web.js', [
+      '--data',
+      folder.path,
+      '--no-open',
+      '--no-guide',
+    ]);
     const { url } = JSON.parse(await program.firstLine) as { url: string };
     const { origin, cookie } = await enterTill(url);
     const document = await (await fetch(origin, { headers: { cookie } })).text();

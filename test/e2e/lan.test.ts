@@ -26,7 +26,13 @@ function dataFolder(): string {
 
 /** A till in the browser shell that phones can reach, with a sale whose code is shown, and a screen of it. */
 async function browserTill() {
-  const program = runProgram('out/server/web.js', ['--data', dataFolder(), '--no-open', '--lan']);
+  const program = runProgram('out/server/web.js', [
+    '--data',
+    dataFolder(),
+    '--no-open',
+    '--no-guide',
+    '--lan',
+  ]);
   onTestFinished(() => program.end());
   const { url } = JSON.parse(await program.firstLine) as { url: string };
   const screen = connectBridge(await openPage(await enterTill(url)));

@@ -19,7 +19,7 @@ describe('the till’s page in a browser', () => {
   let context: BrowserContext;
 
   beforeAll(async () => {
-    program = runProgram('out/server/web.js', ['--data', folder.path, '--no-open']);
+    program = runProgram('out/server/web.js', ['--data', folder.path, '--no-open', '--no-guide']);
     address = new URL((JSON.parse(await program.firstLine) as { url: string }).url);
     context = await openContext();
     await new Promise<void>((resolve) => bystander.listen(0, '127.0.0.1', resolve));

@@ -166,7 +166,7 @@ describe('a shop with operators', () => {
 
   test('knows who is at each browser: a manager at one is not signed in at the other', async () => {
     await addPeople();
-    const own = ['--data', folder.path, '--no-open', '--again'];
+    const own = ['--data', folder.path, '--no-open', '--no-guide', '--again'];
     const asked = runProgram('out/server/web.js', own);
     const { url } = JSON.parse(await asked.firstLine) as { url: string };
     const context = await openContext({ locale: 'en-GB' });

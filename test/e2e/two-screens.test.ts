@@ -112,7 +112,7 @@ describe('in the browser shell', () => {
     test('that is let in no more says so, and goes on once another page brought a new address', async () => {
       await till.charge('4890');
       await till.qrCode().waitFor();
-      const own = ['--data', folder.path, '--no-open'];
+      const own = ['--data', folder.path, '--no-open', '--no-guide'];
       await runProgram('out/server/web.js', [...own, '--end-session', 'all']).exited;
       await till.waitForHeading('This page is not let in any more');
       const asked = runProgram('out/server/web.js', [...own, '--again']);

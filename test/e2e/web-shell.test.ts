@@ -18,7 +18,7 @@ describe('the browser shell', () => {
   let cookie: string;
 
   beforeAll(async () => {
-    program = runProgram('out/server/web.js', ['--data', folder.path, '--no-open']);
+    program = runProgram('out/server/web.js', ['--data', folder.path, '--no-open', '--no-guide']);
     address = new URL((JSON.parse(await program.firstLine) as { url: string }).url);
   });
 
@@ -157,7 +157,7 @@ describe('the browser shell', () => {
     const code = await keepCode('407100');
     const operators = [{ id: 'one', name: 'Inès', role: 'manager', code }];
     writeFileSync(join(folder.path, 'operators.json'), JSON.stringify({ operators }));
-    program = runProgram('out/server/web.js', ['--data', folder.path, '--no-open']);
+    program = runProgram('out/server/web.js', ['--data', folder.path, '--no-open', '--no-guide']);
     address = new URL((JSON.parse(await program.firstLine) as { url: string }).url);
     for (const path of ['/exports/day.csv', '/%65xports/day.csv', '/exports/./day.csv']) {
       expect([403, 404], path).toContain((await get(path, { cookie })).status);
@@ -190,7 +190,7 @@ describe('the browser shell', () => {
 
   async function againAddress(): Promise<string> {
     const asked = runProgram('out/server/web.js', [
-      ...['--data', folder.path, '--no-open', '--again'],
+      ...['--data', folder.path, '--no-open', '--no-guide', '--again'],
     ]);
     const { url } = JSON.parse(await asked.firstLine) as { url: string };
     await asked.exited;
@@ -200,7 +200,7 @@ describe('the browser shell', () => {
   test('keeps a session over a restart, so that an open page finds its way back', async () => {
     const entered = await again();
     await program.end();
-    program = runProgram('out/server/web.js', ['--data', folder.path, '--no-open']);
+    program = runProgram('out/server/web.js', ['--data', folder.path, '--no-open', '--no-guide']);
     address = new URL((JSON.parse(await program.firstLine) as { url: string }).url);
     expect((await get('/', { cookie })).status).toBe(200);
     const port = await openPage({ ...entered, origin: address.origin });
@@ -282,7 +282,12 @@ describe('the browser shell', () => {
 
   test('leaves another till of the same browser its own session', async () => {
     using otherFolder = temporaryFolder();
-    const other = runProgram('out/server/web.js', ['--data', otherFolder.path, '--no-open']);
+    const other = runProgram('out/server/web.js', [
+      '--data',
+      otherFolder.path,
+      '--no-open',
+      '--no-guide',
+    ]);
     const { url } = JSON.parse(await other.firstLine) as { url: string };
     const [here, there] = [await again(), await enterTill(url)];
     const both = `${here.cookie}; ${there.cookie}`;
@@ -296,7 +301,7 @@ describe('the browser shell', () => {
     using open = temporaryFolder();
     chmodSync(open.path, 0o755);
     const umask = process.umask(0o022);
-    const till = runProgram('out/server/web.js', ['--data', open.path, '--no-open']);
+    const till = runProgram('out/server/web.js', ['--data', open.path, '--no-open', '--no-guide']);
     process.umask(umask);
     const { url } = JSON.parse(await till.firstLine) as { url: string };
     await enterTill(url);
@@ -326,7 +331,13 @@ describe('the browser shell', () => {
 
   test('says where no till runs, and makes no folder for it', async () => {
     const nowhere = join(folder.path, 'nowhere');
-    const asked = runProgram('out/server/web.js', ['--data', nowhere, '--again', '--no-open']);
+    const asked = runProgram('out/server/web.js', [
+      '--data',
+      nowhere,
+      '--again',
+      '--no-open',
+      '--no-guide',
+    ]);
     expect(await asked.exited).toBe(1);
     expect(asked.errors.join()).toMatch(/No till runs in the browser shell/);
     expect(existsSync(nowhere)).toBe(false);

@@ -44,7 +44,7 @@ afterAll(() => folder[Symbol.dispose]());
 
 describe('a till from its package', () => {
   it('sells, in simulation', async () => {
-    await using till = start(['--data', join(folder.path, 'data')]);
+    await using till = start(['--data', join(folder.path, 'data'), '--no-guide']);
     const page = await till.page();
     expect((await sellOnScreen(page)).amountMinor).toBe(1_250);
   });

@@ -34,7 +34,7 @@ export async function startTillProcess(options: TillProcessOptions): Promise<Til
   const reached = platform ? ['--platform', platform.baseUrl, ...shop] : [];
   const program = runProgram(
     'out/server/web.js',
-    ['--data', dataFolder, '--no-open', ...reached, ...args],
+    ['--data', dataFolder, '--no-open', '--no-guide', ...reached, ...args],
     { ...env, ...(platform && { COMPTOIR_API_KEY: platform.apiKey }) },
   );
   const { url } = JSON.parse(await program.firstLine) as { url: string };

@@ -1,16 +1,19 @@
 import { expect, onTestFinished } from 'vitest';
 import { connectBridge, type ScreenSide } from '../../src/bridge/screen-side.ts';
 import type { TillView } from '../../src/contract/views/view.ts';
-import { startTill } from '../../src/host/compose.ts';
 import { mailPasswordFile } from '../../src/host/mail/mail-password.ts';
 import { registerKeyFile } from '../../src/host/record/register-key-file.ts';
+import { connectionInFile } from '../../src/host/setup/connection-keeper.ts';
 import type { RunningTill, Shell } from '../../src/host/shell.ts';
+import { dataFolderAt } from '../../src/host/start/data-folder.ts';
+import type { TillOptions } from '../../src/host/start/options.ts';
+import { startTill } from '../../src/host/start-till.ts';
 import { hearViews } from './heard-views.ts';
 import { memoryPair } from './in-memory-ports.ts';
 import { COPY_CHECKER, LAN_DOOR, PAPER_THREAD, SIGNATURE_THREAD } from './thread-programs.ts';
 
 /** A shell of a test's own, which shows nothing: it attaches whatever client the test wants. */
-const SHELL: Shell = {
+const SHELL: Omit<Shell, 'connection'> = {
   downloadAddress: () => null,
   copyChecker: COPY_CHECKER,
   signatureThread: SIGNATURE_THREAD,
@@ -24,11 +27,16 @@ const SHELL: Shell = {
   update: null,
 };
 
-/** The whole till over the simulation, in the test's own process. */
-export async function startWholeTill(dataFolder: string): Promise<RunningTill> {
+/** The whole till over the simulation, in the test's own process, or as it is otherwise asked for. */
+export async function startWholeTill(
+  dataFolder: string,
+  asked: Partial<TillOptions> = {},
+): Promise<RunningTill> {
+  const options = { terminalId: null, shop: {}, platform: null, training: false, lan: false };
+  const connection = connectionInFile(dataFolderAt(dataFolder).connectionFile);
   const started = await startTill(
-    { dataFolder, terminalId: null, shop: {}, platform: null, training: false, lan: false },
-    SHELL,
+    { ...options, guide: false, ...asked, dataFolder },
+    { ...SHELL, connection },
   );
   if (!started.ok) throw new Error(started.error.sentence);
   const till = started.value;

@@ -21,6 +21,7 @@ import { exportViewSchema } from './export-view.ts';
 import { itemsViewSchema } from './items-view.ts';
 import { mailStateSchema } from './mail-view.ts';
 import { recordViewSchema } from './record-view.ts';
+import { setupViewSchema } from './setup-view.ts';
 import { updateViewSchema } from './update-view.ts';
 
 /**
@@ -290,6 +291,8 @@ export const TILL_TOPICS = {
   mail: z.object({ mail: z.nullable(mailStateSchema) }),
   /** How the program stands; null in a shell that is not updated by itself. */
   program: z.object({ update: z.nullable(updateViewSchema) }),
+  /** Which platform answers and why, and how far the first run has come. */
+  setup: z.object({ setup: setupViewSchema }),
   /** Newest first; every sale that is not yet put aside, or has a code that can still be paid. */
   sales: z.object({ sales: z.array(saleViewSchema) }),
 } as const;
@@ -305,6 +308,7 @@ export const tillViewSchema = z.object({
   ...TILL_TOPICS.files.shape,
   ...TILL_TOPICS.mail.shape,
   ...TILL_TOPICS.program.shape,
+  ...TILL_TOPICS.setup.shape,
   ...TILL_TOPICS.sales.shape,
 });
 export type TillView = z.infer<typeof tillViewSchema>;

@@ -1,5 +1,6 @@
 import type { CallHandlers, HandlersWhileDamaged } from '../../contract/calls.ts';
 import type { ItemsView } from '../../contract/views/items-view.ts';
+import type { SetupView } from '../../contract/views/setup-view.ts';
 import type { BackupView, Mode, NetworkView, TillView } from '../../contract/views/view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
@@ -28,7 +29,7 @@ export type OwnCalls = Pick<
   CallHandlers,
   Extract<
     keyof CallHandlers,
-    | `${'operator' | 'items' | 'about' | 'machine' | 'support' | 'update' | 'topics' | 'customer'}.${string}`
+    | `${'operator' | 'items' | 'about' | 'machine' | 'support' | 'update' | 'topics' | 'customer' | 'connection' | 'guide'}.${string}`
     | 'shop.change'
     | 'till.hello'
   >
@@ -70,6 +71,8 @@ export interface TillContext {
   readonly update: TillUpdates;
   /** The shop's items, as far as whoever sells is told of them. */
   readonly items: () => ItemsView;
+  /** How the till is connected, and how far its first run has come. */
+  readonly setup: () => SetupView;
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;

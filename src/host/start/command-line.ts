@@ -15,6 +15,8 @@ export interface CommandLine {
   readonly shop: GivenSettings;
   readonly lan: boolean;
   readonly training: boolean;
+  /** Whether a new till is set up by its guide before it sells. */
+  readonly guide: boolean;
   /** Whether the browser shell opens a browser where there is a display. */
   readonly open: boolean;
   /** What is asked of the till that runs already in the browser shell; null starts one. */
@@ -65,6 +67,7 @@ function tillCommand(): Command {
         .conflicts('platform'),
     )
     .option('--lan', "let phones on this network open the simulation's payer pages", false)
+    .option('--no-guide', 'sell at once: a new till does not ask to be set up first')
     .option('--no-open', 'print the address of the browser shell, and open no browser')
     .option('--again', 'a new address for the till that runs in the browser shell')
     .option('--sessions', 'which browsers the till that runs lets in')
@@ -119,6 +122,7 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
       terminal?: string;
       lan: boolean;
       training: boolean;
+      guide: boolean;
       open: boolean;
       newManagerPin: boolean;
       again?: true;
@@ -135,6 +139,7 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
     shop: givenByOptions(options),
     lan: options.lan,
     training: options.training,
+    guide: options.guide,
     open: options.open,
     ask: asked(options),
     newManagerPin: options.newManagerPin,

@@ -21,6 +21,10 @@ export interface DataFolder {
   readonly sessionSecretFile: string;
   /** The browsers that the browser shell lets in. */
   readonly sessionsFile: string;
+  /** Which platform the till was connected to on a screen; it holds the key where the machine has no keychain. */
+  readonly connectionFile: string;
+  /** How far the guide of the first run has come. */
+  readonly guideFile: string;
   /** Where the browser shell that runs hears whoever sits at the machine. */
   readonly doorFile: string;
   /** How often the desktop app failed as a whole, of late. */
@@ -62,6 +66,8 @@ export function dataFolderAt(given: string): DataFolder {
     mailPasswordFile: join(path, 'mail-password.key'),
     sessionSecretFile: join(path, 'browser-sessions.key'),
     sessionsFile: join(path, 'browser-sessions.json'),
+    connectionFile: join(path, 'connection.json'),
+    guideFile: join(path, 'guide.json'),
     doorFile: join(path, 'browser-door.json'),
     crashCountFile: join(path, 'crashes.json'),
     crashReports: join(path, 'crash-reports'),

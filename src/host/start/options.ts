@@ -12,6 +12,8 @@ export interface TillOptions {
   readonly platform: PlatformOptions | null;
   /** Whether sales are an exercise: the embedded simulation, with a book and a journal of its own. */
   readonly training: boolean;
+  /** Whether a new till is set up by its guide before it sells. */
+  readonly guide: boolean;
   /** Whether phones of the same network may open the simulation's payer pages. */
   readonly lan: boolean;
 }

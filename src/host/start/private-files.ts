@@ -18,7 +18,7 @@ const STICKY = 0o1000;
 
 /** The names that a till gives to what it writes; a folder with others in it is not the till's alone to close. */
 const OWN_NAMES =
-  /^(?:exports|backups|updates|(?:journal|simulation|register|browser)[-.].*|comptoir\.log.*|(?:settings|operators|key|window)\.json.*|\..+\.comptoir-\d+\.part)$/;
+  /^(?:exports|backups|updates|(?:journal|simulation|register|browser)[-.].*|comptoir\.log.*|(?:settings|operators|key|window|connection|guide)\.json.*|\..+\.comptoir-\d+\.part)$/;
 
 export interface FileModes {
   /** What others could read until now. */

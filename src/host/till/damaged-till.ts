@@ -53,6 +53,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       mail: null,
       update: context.update.view(),
       items: NO_ITEMS,
+      setup: context.setup(),
       sales: [],
     };
   }

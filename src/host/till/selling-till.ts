@@ -47,6 +47,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       export: ofTill.rights.includes('export') ? exports.view() : null,
       update: context.update.view(),
       items: ofTill.rights.includes('sell') ? context.items() : NO_ITEMS,
+      setup: context.setup(),
     };
   };
 

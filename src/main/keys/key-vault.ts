@@ -29,6 +29,8 @@ export type KeyStored = { readonly state: 'stored' | 'keyUnwritable' | StoragePr
 export interface KeyVault {
   read(baseUrl: string): Promise<StoredKey>;
   store(baseUrl: string, apiKey: string): Promise<KeyStored>;
+  /** Where a key would lie: `file` where this machine has no keychain that protects one, as far as it says so beforehand. */
+  place(): Promise<'keychain' | 'file'>;
   /** Removes a stored key that is `exposed`, and no other. */
   discardExposed(): void;
 }
@@ -87,6 +89,7 @@ export function openKeyVault(file: string, safe: KeySafe, platform: NodeJS.Platf
 
   return {
     store,
+    place: async () => (typeof (await keychain()) === 'string' ? 'file' : 'keychain'),
     async read(baseUrl) {
       if (!existsSync(file)) return { state: 'absent' };
       const kept = readKeyFile(file);

@@ -65,6 +65,7 @@ import { saleWords } from './de/sale.ts';
 import { sellWords } from './de/sell.ts';
 import { settingsWords } from './de/settings.ts';
 import { settingsRoomWords } from './de/settings-room.ts';
+import { setupWords } from './de/setup.ts';
 import { simulationWords } from './de/simulation.ts';
 import { troubleWords } from './de/trouble.ts';
 import { updateWords } from './de/update.ts';
@@ -89,6 +90,7 @@ export const de: Catalogue = {
   ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
   ...itemsWords,

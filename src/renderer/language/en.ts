@@ -16,6 +16,7 @@ import { saleWords } from './en/sale.ts';
 import { sellWords } from './en/sell.ts';
 import { settingsWords } from './en/settings.ts';
 import { settingsRoomWords } from './en/settings-room.ts';
+import { setupWords } from './en/setup.ts';
 import { simulationWords } from './en/simulation.ts';
 import { troubleWords } from './en/trouble.ts';
 import { updateWords } from './en/update.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
   ...itemsWords,

@@ -79,6 +79,7 @@ import { saleWords } from './es/sale.ts';
 import { sellWords } from './es/sell.ts';
 import { settingsWords } from './es/settings.ts';
 import { settingsRoomWords } from './es/settings-room.ts';
+import { setupWords } from './es/setup.ts';
 import { simulationWords } from './es/simulation.ts';
 import { troubleWords } from './es/trouble.ts';
 import { updateWords } from './es/update.ts';
@@ -102,6 +103,7 @@ export const es: Catalogue = {
   ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
   ...itemsWords,

@@ -17,6 +17,7 @@ import { saleWords } from './fr/sale.ts';
 import { sellWords } from './fr/sell.ts';
 import { settingsWords } from './fr/settings.ts';
 import { settingsRoomWords } from './fr/settings-room.ts';
+import { setupWords } from './fr/setup.ts';
 import { simulationWords } from './fr/simulation.ts';
 import { troubleWords } from './fr/trouble.ts';
 import { updateWords } from './fr/update.ts';
@@ -40,6 +41,7 @@ export const fr: Catalogue = {
   ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
   ...itemsWords,

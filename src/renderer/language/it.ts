@@ -17,6 +17,7 @@ import { saleWords } from './it/sale.ts';
 import { sellWords } from './it/sell.ts';
 import { settingsWords } from './it/settings.ts';
 import { settingsRoomWords } from './it/settings-room.ts';
+import { setupWords } from './it/setup.ts';
 import { simulationWords } from './it/simulation.ts';
 import { troubleWords } from './it/trouble.ts';
 import { updateWords } from './it/update.ts';
@@ -89,6 +90,7 @@ export const it: Catalogue = {
   ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
   ...itemsWords,

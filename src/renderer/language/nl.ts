@@ -73,6 +73,7 @@ import { saleWords } from './nl/sale.ts';
 import { sellWords } from './nl/sell.ts';
 import { settingsWords } from './nl/settings.ts';
 import { settingsRoomWords } from './nl/settings-room.ts';
+import { setupWords } from './nl/setup.ts';
 import { simulationWords } from './nl/simulation.ts';
 import { troubleWords } from './nl/trouble.ts';
 import { updateWords } from './nl/update.ts';
@@ -96,6 +97,7 @@ export const nl: Catalogue = {
   ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
   ...itemsWords,

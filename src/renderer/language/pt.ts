@@ -72,6 +72,7 @@ import { saleWords } from './pt/sale.ts';
 import { sellWords } from './pt/sell.ts';
 import { settingsWords } from './pt/settings.ts';
 import { settingsRoomWords } from './pt/settings-room.ts';
+import { setupWords } from './pt/setup.ts';
 import { simulationWords } from './pt/simulation.ts';
 import { troubleWords } from './pt/trouble.ts';
 import { updateWords } from './pt/update.ts';
@@ -95,6 +96,7 @@ export const pt: Catalogue = {
   ...settingsRoomWords,
   ...operatorWords,
   ...helpWords,
+  ...setupWords,
   ...simulationWords,
   ...updateWords,
   ...itemsWords,

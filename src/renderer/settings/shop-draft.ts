@@ -39,20 +39,25 @@ const READ: Readonly<Record<'shopAddress' | 'taxNumber' | 'registerName', Read>>
   registerName: (text) => registerNameSchema.safeParse(text),
 };
 
-/** What the till is asked to keep; null while the shop has no name, or something typed cannot be kept. */
-export function changeOf(draft: ShopDraft): CallInput<'shop.change'> | null {
-  const named = shopNameSchema.safeParse(draft.shopName);
-  if (!named.success) return null;
+/** What the till is asked to keep of whose shop it is: a name that is empty is not asked for; null where something typed cannot be kept. */
+export function identityOf(draft: ShopDraft): CallInput<'shop.change'> | null {
+  const named = isVisible(draft.shopName) ? shopNameSchema.safeParse(draft.shopName) : null;
+  if (named?.success === false) return null;
   const others = (['shopAddress', 'taxNumber', 'registerName'] as const).map((name) => {
     const text = draft[name].trim();
     return { name, read: !isVisible(text) ? { success: true, data: null } : READ[name](text) };
   });
   if (others.some(({ read }) => !read.success)) return null;
-  const { timeZone, dayStartsAtHour } = draft;
   return {
-    shopName: named.data,
+    ...(named && { shopName: named.data }),
     ...Object.fromEntries(others.map(({ name, read }) => [name, read.data ?? null])),
-    timeZone,
-    dayStartsAtHour,
   };
+}
+
+/** What the till is asked to keep; null while the shop has no name, or something typed cannot be kept. */
+export function changeOf(draft: ShopDraft): CallInput<'shop.change'> | null {
+  const identity = identityOf(draft);
+  if (identity?.shopName === undefined) return null;
+  const { timeZone, dayStartsAtHour } = draft;
+  return { ...identity, timeZone, dayStartsAtHour };
 }

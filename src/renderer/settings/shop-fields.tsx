@@ -16,19 +16,49 @@ const cx = classesOf(module);
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-/** What a till must know of the shop that it sells for, each a line or a choice. */
-export function ShopFields(props: {
+interface Drafted {
   readonly draft: ShopDraft;
   /** Told what to change: two changes may come before the next rendering, and neither may undo the other. */
   readonly onChange: (change: (draft: ShopDraft) => ShopDraft) => void;
-}) {
-  const { draft, onChange } = props;
-  const { words } = useLanguage();
-  const terminalId = useScreen(({ view }) => view?.terminalId ?? '');
-  const typed = (name: keyof ShopDraft) => (value: string) =>
-    onChange((now) => ({ ...now, [name]: value }));
+}
+
+/** What a till must know of the shop that it sells for, each a line or a choice. */
+export function ShopFields(props: Drafted) {
   return (
     <div className={cx('fields')}>
+      <IdentityFields {...props} />
+      <DayFields {...props} />
+    </div>
+  );
+}
+
+/** Whose shop it is, beside each other where there is room. */
+export const ShopIdentity = (props: Drafted) => (
+  <div className={cx('fields')}>
+    <IdentityFields {...props} />
+  </div>
+);
+
+/** When its day begins, and by which clock. */
+export const ShopDay = (props: Drafted) => (
+  <div className={cx('fields')}>
+    <DayFields {...props} />
+  </div>
+);
+
+const typedInto =
+  ({ onChange }: Drafted) =>
+  (name: keyof ShopDraft) =>
+  (value: string) =>
+    onChange((now) => ({ ...now, [name]: value }));
+
+function IdentityFields(props: Drafted) {
+  const { draft } = props;
+  const { words } = useLanguage();
+  const terminalId = useScreen(({ view }) => view?.terminalId ?? '');
+  const typed = typedInto(props);
+  return (
+    <>
       <TextField
         name={words.shopForm.shopName}
         longest={LONGEST_SHOP_NAME}
@@ -56,6 +86,15 @@ export function ShopFields(props: {
         value={draft.registerName}
         onChange={typed('registerName')}
       />
+    </>
+  );
+}
+
+function DayFields(props: Drafted) {
+  const { draft, onChange } = props;
+  const { words } = useLanguage();
+  return (
+    <>
       <SelectField
         name={words.shopForm.timeZone}
         lookFor={words.shopForm.lookForZone}
@@ -64,7 +103,7 @@ export function ShopFields(props: {
           value: zone,
           word: zone.replaceAll('_', ' '),
         }))}
-        onChoose={typed('timeZone')}
+        onChoose={typedInto(props)('timeZone')}
       />
       <SelectField
         name={words.shopForm.dayStart}
@@ -72,7 +111,7 @@ export function ShopFields(props: {
         options={HOURS.map((hour) => ({ value: hour, word: `${hour.padStart(2, '0')}:00` }))}
         onChoose={(hour) => onChange((now) => ({ ...now, dayStartsAtHour: Number(hour) }))}
       />
-    </div>
+    </>
   );
 }
 

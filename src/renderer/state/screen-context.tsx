@@ -6,6 +6,7 @@ import type { Help } from './help.ts';
 import type { Manager } from './manager.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
+import type { Setup } from './setup.ts';
 import type { ShopItems } from './shop-items.ts';
 import type { Simulation } from './simulation.ts';
 
@@ -18,6 +19,7 @@ export interface ScreenParts {
   readonly simulation: Simulation;
   readonly help: Help;
   readonly items: ShopItems;
+  readonly setup: Setup;
 }
 
 const ScreenContext = createContext<ScreenParts | null>(null);

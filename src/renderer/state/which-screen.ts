@@ -1,4 +1,5 @@
-import type { Blocked, SaleView } from '../../contract/views/view.ts';
+import type { GuideStep } from '../../contract/views/setup-view.ts';
+import type { Blocked, SaleView, TillView } from '../../contract/views/view.ts';
 import { faceOf } from '../derived/sale-face.ts';
 import { isMismatched } from '../derived/sales-on-screen.ts';
 import { mayDo } from './crew.ts';
@@ -9,6 +10,8 @@ export type Screen =
   | { readonly kind: 'starting' }
   | { readonly kind: 'sell' }
   | { readonly kind: 'blocked'; readonly blocked: Blocked }
+  /** A new till is set up. */
+  | { readonly kind: 'guide'; readonly step: GuideStep }
   | { readonly kind: 'day' }
   | { readonly kind: 'settings' }
   /** Nobody is at the till yet. */
@@ -30,11 +33,21 @@ export function whichScreen(state: ScreenState): Screen {
   if (justCharged && justCharged.saleId === openSaleId) {
     return { kind: 'charged', charged: justCharged };
   }
+  const guide = guideOf(view);
+  if (guide !== null) return { kind: 'guide', step: guide };
   if (room === 'day' && mayDo(view, 'readDays')) return { kind: 'day' };
   // How a screen reads is anyone's, also while nobody is at the till; the room shows each what is theirs.
   if (room === 'settings') return { kind: 'settings' };
   if (view.blocked !== null) return { kind: 'blocked', blocked: view.blocked };
   return view.signInNeeded ? { kind: 'signIn' } : { kind: 'sell' };
+}
+
+/** The step that is asked now: of somebody who may answer, and of a till whose journal is not what it should be none. */
+function guideOf(view: TillView): GuideStep | null {
+  const { guide } = view.setup;
+  const reason = view.blocked?.reason;
+  if (guide === null || guide.isLeft || !mayDo(view, 'changeSettings')) return null;
+  return reason === 'journalDamaged' || reason === 'journalDoubtful' ? null : guide.step;
 }
 
 /** Names what the cashier sees, so that a change of it can be told: a tap meant for the old one is ignored. */
@@ -44,6 +57,8 @@ export function screenKey(screen: Screen): string {
       return [screen.sale.id, screen.sale.state, ...otherFace(screen.sale)].join(':');
     case 'charged':
       return `${screen.charged.saleId}:drafted`;
+    case 'guide':
+      return `guide:${screen.step}`;
     case 'blocked':
       return `blocked:${screen.blocked.reason}`;
     default:

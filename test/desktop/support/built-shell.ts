@@ -23,7 +23,10 @@ export function startShell(
 ): RunningProgram {
   if (!existsSync(ENTRY))
     throw new Error('There is no desktop shell to test: run `npm run build` first.');
-  return runProgram(ENTRY, ['--data', dataFolder, ...given], { ...THIS_MACHINE, ...env });
+  return runProgram(ENTRY, ['--data', dataFolder, '--no-guide', ...given], {
+    ...THIS_MACHINE,
+    ...env,
+  });
 }
 
 /** The first line of a data folder's log, there or still to come, that contains every text. */

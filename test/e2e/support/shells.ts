@@ -27,6 +27,8 @@ export interface ShellOptions {
   readonly args?: readonly string[];
   /** The file of certificate authorities that the environment names. */
   readonly authorities?: string;
+  /** Whether a new till begins with its guide, as a shop's does. */
+  readonly guide?: boolean;
 }
 
 /** One way to show the till; the same suite runs in each. */
@@ -37,6 +39,9 @@ export interface Shell {
 
 const platformArguments = ({ simulation, shop = GIVEN_SHOP }: ShellOptions): readonly string[] =>
   simulation ? ['--platform', simulation.baseUrl, ...shop] : [];
+
+const guideOf = ({ guide = false }: ShellOptions): readonly string[] =>
+  guide ? [] : ['--no-guide'];
 
 const keyOf = ({ simulation, authorities }: ShellOptions): NodeJS.ProcessEnv => ({
   ...(simulation && { COMPTOIR_API_KEY: simulation.secretKey }),
@@ -51,7 +56,14 @@ export const BROWSER_SHELL: Shell = {
   name: 'the browser shell',
   async start(options) {
     const { dataFolder, args = [] } = options;
-    const given = ['--data', dataFolder, '--no-open', ...platformArguments(options), ...args];
+    const given = [
+      '--data',
+      dataFolder,
+      '--no-open',
+      ...guideOf(options),
+      ...platformArguments(options),
+      ...args,
+    ];
     const program = runProgram('out/server/web.js', given, keyOf(options));
     const { url } = JSON.parse(await program.firstLine) as { url: string };
     const context = await openContext(SCREEN);
@@ -75,6 +87,7 @@ export const BROWSER_SHELL: Shell = {
 };
 
 const desktopArguments = (options: ShellOptions): readonly string[] => [
+  ...guideOf(options),
   ...platformArguments(options),
   ...(options.args ?? []),
 ];

@@ -44,6 +44,7 @@ describe('what a wire is told', () => {
         'record',
         'sales',
         'selling',
+        'setup',
         'shop',
       ].toSorted(),
     );

@@ -10,6 +10,7 @@ import {
   type ScreenState,
 } from '../../../src/renderer/state/screen-state.ts';
 import { OPEN_TO_ALL } from '../../support/open-to-all.ts';
+import { PLAIN_SETUP } from '../../support/plain-setup.ts';
 
 /** A sale's id by its number, for the tests of the screens. */
 export const saleId = (number: number) => saleIdSchema.parse(`sale_${number}`);
@@ -145,6 +146,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
     export: null,
     mail: null,
     update: null,
+    setup: PLAIN_SETUP,
     blocked: null,
     record: NEW_RECORD,
     sales: [...sales],

@@ -59,6 +59,7 @@ export const settingsRoomWords: typeof english = {
       update: 'Welche Version läuft und was eine neuere ändert',
       about: 'Version, Lizenzen und Bestandteile',
       support: 'Für alle, die Ihnen helfen',
+      connection: 'Die Simulation oder das eigene Konto mit seinem Schlüssel',
       items: 'Was mit Namen verkauft wird, und auf welcher Taste',
       mail: 'Der Beleg jedes abgeschlossenen Tages, an wen Sie wollen',
       hearSounds: 'Jeder, wie ihn ein Kunde hört',

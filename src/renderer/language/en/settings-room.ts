@@ -61,6 +61,7 @@ export const settingsRoomWords = {
       update: 'Which version runs, and what a newer one changes',
       about: 'Version, licences and what it is made of',
       support: 'What to hand to whoever helps you',
+      connection: 'The simulation, or your own account with its key',
       items: 'What is sold by its name, and the keys it stands on',
       mail: 'The paper of each day that is closed, to whom you choose',
       hearSounds: 'Each as it sounds beside a customer',
@@ -78,6 +79,7 @@ export const settingsRoomWords = {
       | 'update'
       | 'about'
       | 'support'
+      | 'connection'
       | 'items'
       | 'mail'
       | 'hearSounds',

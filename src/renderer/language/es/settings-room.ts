@@ -59,6 +59,7 @@ export const settingsRoomWords: typeof english = {
       update: 'Qué versión funciona y qué cambia una más nueva',
       about: 'Versión, licencias y componentes',
       support: 'Para entregar a quien le ayude',
+      connection: 'La simulación, o su cuenta con su clave',
       items: 'Lo que se vende por su nombre y en qué tecla está',
       mail: 'El documento de cada jornada cerrada, a quien elija',
       hearSounds: 'Cada uno como lo oirá un cliente',

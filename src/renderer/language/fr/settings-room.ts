@@ -59,6 +59,7 @@ export const settingsRoomWords: typeof english = {
       update: 'La version en place, et ce qu’une plus récente change',
       about: 'Version, licences et composants',
       support: 'À remettre à la personne qui vous aide',
+      connection: 'La simulation, ou votre compte avec sa clé',
       items: 'Ce qui se vend par son nom, et les touches où on le trouve',
       mail: 'Le document de chaque journée clôturée, à qui vous voulez',
       hearSounds: 'Chacun comme un client l’entendra',

@@ -59,6 +59,7 @@ export const settingsRoomWords: typeof english = {
       update: 'Quale versione è in uso e che cosa cambia con una più recente',
       about: 'Versione, licenze e componenti',
       support: 'Da dare a chi vi aiuta',
+      connection: 'La simulazione, o il proprio conto con la sua chiave',
       items: 'Ciò che si vende per nome, e il tasto su cui sta',
       mail: 'Il documento di ogni giornata chiusa, a chi si vuole',
       hearSounds: 'Ognuno come lo sentirà un cliente',

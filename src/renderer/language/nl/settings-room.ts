@@ -59,6 +59,7 @@ export const settingsRoomWords: typeof english = {
       update: 'Welke versie draait en wat een nieuwere verandert',
       about: 'Versie, licenties en onderdelen',
       support: 'Voor wie u helpt',
+      connection: 'De simulatie, of uw account met zijn sleutel',
       items: 'Wat op naam wordt verkocht, en op welke toets',
       mail: 'Het document van elke afgesloten dag, naar wie u kiest',
       hearSounds: 'Elk zoals een klant het hoort',

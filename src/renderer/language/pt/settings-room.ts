@@ -59,6 +59,7 @@ export const settingsRoomWords: typeof english = {
       update: 'Que versão está em uso e o que muda numa mais recente',
       about: 'Versão, licenças e componentes',
       support: 'Para entregar a quem o ajuda',
+      connection: 'A simulação, ou a sua conta com a chave',
       items: 'O que se vende pelo nome, e a tecla onde está',
       mail: 'O documento de cada dia fechado, a quem quiser',
       hearSounds: 'Cada um como um cliente o ouvirá',

@@ -1,6 +1,7 @@
 import type { TillView } from '../../../contract/views/view.ts';
 import { mayDo } from '../../state/crew.ts';
 import { BackupsRow } from '../panels/backups.tsx';
+import { ConnectRow } from '../panels/connect.tsx';
 import { ConnectionRow } from '../panels/connection.tsx';
 import { HearSoundsRow } from '../panels/hear-sounds.tsx';
 import { AboutRow, SupportRow, UpdateRow } from '../panels/help-rows.tsx';
@@ -19,6 +20,13 @@ const ofManagers = (view: TillView): boolean => mayDo(view, 'changeSettings');
 export const FURTHER_ROWS: Readonly<
   Record<Exclude<RowName, keyof typeof SHOP_ROWS | keyof typeof OWN_ROWS>, SettingRow>
 > = {
+  connection: {
+    section: 'platform',
+    title: ({ connect }) => connect.open,
+    value: () => null,
+    isShown: ofManagers,
+    Body: ConnectRow,
+  },
   health: {
     section: 'platform',
     title: ({ settingsRoom }) => settingsRoom.healthName,

@@ -1,22 +1,11 @@
 import type { CallInput } from '../../../contract/calls.ts';
 import type { Theme, TillView } from '../../../contract/views/view.ts';
-import { LOCALES, type Locale } from '../../../domain/locale.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import type { Catalogue } from '../../language/en.ts';
 import { choiceEditor } from '../editors/choice-editor.tsx';
+import { LANGUAGES, OWN_NAME } from '../languages.ts';
 import type { SettingRow } from './setting-row.ts';
 import { edited, switched } from './value-rows.tsx';
-
-/** Each language by its own name, so that it is found by whoever reads it. */
-const OWN_NAME: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  fr: 'Français',
-  de: 'Deutsch',
-  es: 'Español',
-  it: 'Italiano',
-  nl: 'Nederlands',
-  pt: 'Português',
-};
-const LANGUAGES = LOCALES.map((value) => ({ value, word: OWN_NAME[value], lang: value }));
 
 const themeWord = (theme: Theme, { settings, comfort }: Catalogue): string =>
   theme === 'clock' ? comfort.byClock : settings[theme];

@@ -1,0 +1,45 @@
+import type { BridgePort } from '../bridge/port.ts';
+
+/** A screen's port that the till can let go of while its wire stays open. */
+export interface CutPort {
+  readonly port: BridgePort;
+  /** As if the wire were gone: nothing more is heard of it, and nothing more is told. */
+  cut(): void;
+}
+
+/** Makes it of a port; nothing about the wire itself changes. */
+export function cutPort(port: BridgePort): CutPort {
+  const stops = new Set<() => void>();
+  const closeListeners = new Set<() => void>();
+  let isCut = false;
+  return {
+    port: {
+      ...port,
+      post(message) {
+        if (!isCut) port.post(message);
+      },
+      onMessage(listener) {
+        const stop = port.onMessage(listener);
+        stops.add(stop);
+        return () => {
+          stops.delete(stop);
+          stop();
+        };
+      },
+      onClose(listener) {
+        closeListeners.add(listener);
+        const stop = port.onClose(listener);
+        return () => {
+          closeListeners.delete(listener);
+          stop();
+        };
+      },
+    },
+    cut() {
+      if (isCut) return;
+      isCut = true;
+      for (const stop of stops) stop();
+      for (const listener of closeListeners) listener();
+    },
+  };
+}

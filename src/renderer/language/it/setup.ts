@@ -1,0 +1,134 @@
+import type { setupWords as english } from '../en/setup.ts';
+
+export const setupWords: typeof english = {
+  setup: {
+    promise: 'La sua cassa, pronta in due minuti.',
+    steps: {
+      language: 'Lingua',
+      payment: 'Collegamento',
+      shop: 'Il negozio',
+      day: 'La giornata',
+      people: 'Chi è in cassa',
+      devices: 'Stampante e schermo',
+      trial: 'Una prima vendita',
+    },
+    progress: 'Primo avvio',
+    stepOf: (number, all) => `Passo ${number} di ${all}`,
+    done: 'fatto',
+    back: 'Indietro',
+    next: {
+      language: 'Avanti: lingua',
+      payment: 'Avanti: l’incasso',
+      shop: 'Avanti: il negozio',
+      day: 'Avanti: la giornata',
+      people: 'Avanti: chi è in cassa',
+      devices: 'Avanti: stampante e schermo',
+      trial: 'Avanti: una prima vendita',
+    },
+    busy: 'Salvataggio…',
+    later: 'Finire dopo',
+    unfinished: 'Il primo avvio non è finito.',
+    goOn: 'Finire il primo avvio',
+    language: {
+      title: 'Che lingua parla?',
+      text: 'La parlano la cassa e i suoi documenti. Si può cambiare in ogni momento.',
+    },
+    payment: {
+      title: 'Come vuole incassare?',
+      tryFirst: 'Prima una prova',
+      tryText: 'Una piattaforma simulata. Nessun conto, nessun denaro.',
+      connect: 'Collegare il mio conto',
+      connectText: 'Con la chiave segreta della sua area esercente.',
+    },
+    shop: {
+      title: 'Il negozio',
+      text: 'Compare sui documenti e nel registro.',
+      needed: 'I clienti pagheranno questo negozio: la cassa vende appena ha un nome.',
+    },
+    day: {
+      title: 'Quando comincia la giornata?',
+      text: 'Fino a quest’ora una vendita dopo mezzanotte vale per la sera prima.',
+    },
+    people: {
+      title: 'Chi è in cassa?',
+      nobody: 'Nessuno si identifica',
+      nobodyText: 'Chi sta qui può fare tutto.',
+      manager: 'Un responsabile con PIN',
+      managerText:
+        'Impostazioni, giornate e totali sono del responsabile. I cassieri si aggiungono dopo.',
+      isManager: (name) => `${name} è responsabile di questa cassa.`,
+    },
+    devices: {
+      title: 'Stampante e schermo',
+      text: 'Per vendere non serve altro: il cliente inquadra il codice su questo schermo, e i documenti del giorno sono file da stampare.',
+      notYet: 'Questa versione non comanda ancora stampanti di scontrini né un secondo schermo.',
+    },
+    trial: {
+      title: 'Ecco che cosa succede',
+      text: 'Lei incassa un importo, il cliente inquadra il codice e conferma nella sua banca, e la cassa dice «Pagato».',
+      charge: (amount) => `Incassa ${amount}`,
+      isTrial: 'È una prova: non si muove denaro, e il cliente paga da solo.',
+      paysItself: 'Il cliente della simulazione paga tra un attimo.',
+      onlyPictures: 'Sono solo immagini: non si muove denaro e non si scrive nulla.',
+      charged: 'Lei incassa',
+      scanned: 'Il cliente inquadra',
+      paid: 'Pagato',
+      sell: 'Cominciare a vendere',
+      label: 'Prova',
+    },
+  },
+  connect: {
+    open: 'Piattaforma di pagamento…',
+    title: 'Piattaforma di pagamento',
+    close: 'Indietro',
+    address: 'Indirizzo della piattaforma',
+    addressHint: 'Comincia con https:// e arriva con la chiave.',
+    key: 'Chiave segreta',
+    kept: {
+      keychain: 'Custodita nel portachiavi di questo computer. Non lascia mai questa cassa.',
+      file: 'Custodita in un file che solo l’utente di questo computer può leggere. Non lascia mai questa cassa.',
+    },
+    check: 'Verificare la chiave',
+    checking: 'Si chiede alla piattaforma…',
+    another: 'Un’altra chiave',
+    use: 'Usare questa chiave',
+    connecting: 'Collegamento…',
+    is: {
+      test: 'La piattaforma conosce questa chiave. Può incassare, ed è di prova: non si muove denaro.',
+      live: 'La piattaforma conosce questa chiave. Può incassare, ed è quella vera: denaro reale.',
+    },
+    isTest: (address) => `Collegata a ${address}, in prova: non si muove denaro.`,
+    isLive: (address) => `Collegata a ${address}: denaro reale.`,
+    isSimulation: 'La simulazione: nessun conto, nessun denaro.',
+    given:
+      'Questa cassa è stata avviata con il suo collegamento. Si cambia dove si avvia la cassa.',
+    failed: 'La cassa non è partita con quel collegamento. È tornata a quello di prima.',
+    forget: 'Dimenticare la chiave',
+    forgetSure: 'Dimenticarla e continuare in simulazione',
+    problems: {
+      noAnswer: 'La cassa non ha risposto. Riprovi.',
+      notAllowed: 'Può farlo solo un responsabile.',
+      connectionGiven:
+        'Questa cassa è stata avviata con il suo collegamento. Si cambia dove si avvia la cassa.',
+      keyUnusable: 'Non è una chiave segreta: comincia con sk_test_ o sk_live_.',
+      addressUnusable: 'Questo indirizzo non va: comincia con https://.',
+      keyRefused:
+        'La piattaforma non conosce questa chiave. La copi di nuovo dalla sua area esercente.',
+      keyPowerless:
+        'La piattaforma conosce questa chiave, ma non può incassare. Ne chieda una che può.',
+      notPlatform:
+        'A questo indirizzo risponde qualcuno, ma non la piattaforma. Controlli l’indirizzo.',
+      certificateRefused:
+        'Il certificato di questo indirizzo non è affidabile: la chiave non è stata inviata. Controlli l’indirizzo, la rete e la data di questo computer.',
+      networkSignIn: 'Questa rete chiede prima l’accesso. Lo faccia in un browser, poi riprovi.',
+      networkUnusable:
+        'Le impostazioni di rete di questo computer impediscono di raggiungere la piattaforma. Chieda a chi se ne occupa.',
+      unreachable: 'A questo indirizzo non risponde nessuno. Lo controlli, e controlli internet.',
+      platformBusy: 'La piattaforma ora non risponde bene. Riprovi tra un attimo.',
+      nothingChecked: 'Prima verifichi la chiave.',
+      saleWaits: 'Prima finisca ciò che è in corso: una vendita, una chiusura o un’esportazione.',
+      connectionUnwritable:
+        'La chiave non si può custodire: il disco di questo computer la rifiuta.',
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { ConnectionProblem } from '../../language/en/setup.ts';
+import { useScreenParts } from '../../state/screen-context.tsx';
+
+/** How far a connection has come: typed, asked about, taken by the platform, or being taken up. */
+type Standing =
+  | { readonly kind: 'typed'; readonly problem: ConnectionProblem | null }
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'checked'; readonly mode: 'test' | 'live'; readonly shown: string }
+  | { readonly kind: 'connecting' };
+
+const UNASKED: Standing = { kind: 'typed', problem: null };
+
+/** What is shown of a key that the till has: which kind it is, and how it ends. */
+const shownOf = (key: string): string => `${key.slice(0, 8)}••••••••${key.slice(-4)}`;
+
+/** A connection while it is typed and checked. The key is gone from this screen once the till has it. */
+export function useConnect(presentAddress: string | null) {
+  const { setup } = useScreenParts();
+  const [baseUrl, setBaseUrl] = useState(presentAddress ?? '');
+  const [apiKey, setApiKey] = useState('');
+  const [standing, setStanding] = useState<Standing>(UNASKED);
+  const failed = (problem: ConnectionProblem) => setStanding({ kind: 'typed', problem });
+  const isTyped = standing.kind === 'typed';
+  return {
+    baseUrl,
+    apiKey,
+    standing,
+    isBusy: standing.kind === 'asking' || standing.kind === 'connecting',
+    mayCheck: isTyped && baseUrl.trim() !== '' && apiKey.trim() !== '',
+    typeAddress(address: string) {
+      setBaseUrl(address);
+      setStanding(UNASKED);
+    },
+    typeKey(key: string) {
+      setApiKey(key);
+      setStanding(UNASKED);
+    },
+    async check() {
+      setStanding({ kind: 'asking' });
+      const answer = await setup.check({ baseUrl, apiKey });
+      if (answer === null) return failed('noAnswer');
+      if (!answer.ok) return failed(answer.error.code);
+      setApiKey('');
+      setStanding({ kind: 'checked', mode: answer.value.mode, shown: shownOf(apiKey.trim()) });
+    },
+    /** The till answers, and is begun anew: its next view says that it is connected. */
+    async takeUp(act: typeof setup.use | typeof setup.forget) {
+      setStanding({ kind: 'connecting' });
+      const answer = await act();
+      if (answer === null) failed('noAnswer');
+      else if (!answer.ok) failed(answer.error.code);
+    },
+  };
+}
+
+export type Connect = ReturnType<typeof useConnect>;

@@ -1,0 +1,227 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { RunningTill } from '../../../../src/host/shell.ts';
+import { temporaryFolder } from '../../../e2e/support/folder.ts';
+import { keyedLine } from '../../../support/keyed-line.ts';
+import { runSimulator } from '../../../support/running-simulator.ts';
+import { startScriptedServer } from '../../../support/scripted-server.ts';
+import { attachCounter, startWholeTill } from '../../../support/whole-till.ts';
+
+function newFolder(): string {
+  const folder = temporaryFolder();
+  onTestFinished(() => folder[Symbol.dispose]());
+  return folder.path;
+}
+
+/** A screen that says what comes back: a till that is begun anew takes it again. */
+async function screenOf(till: RunningTill, id = 'window') {
+  const { screen, viewWhen, view } = attachCounter(till, id);
+  await screen.call('topics.follow', {});
+  return { screen, view, viewWhen };
+}
+
+const begunAnew = (till: RunningTill): Promise<void> =>
+  new Promise((resolve) => {
+    till.onBegunAnew(resolve);
+  });
+
+/** Everything in the folder but the connection itself. */
+const writtenBeside = (folder: string): string =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'connection.json')
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
+    .join('\n');
+
+describe('a connection that is given on a screen', () => {
+  test('is checked, kept for the till’s user alone, and taken up within the same program', async () => {
+    const folder = newFolder();
+    const platform = await runSimulator();
+    const apiKey = platform.secretKey;
+    const till = await startWholeTill(folder);
+    const { screen, view } = await screenOf(till);
+    expect(view().mode).toBe('simulation');
+    expect(view().setup.connection).toMatchObject({ from: 'nobody', keptIn: 'file' });
+
+    const checked = await screen.call('connection.check', {
+      baseUrl: ` ${platform.baseUrl}/`,
+      apiKey: ` ${apiKey}\n`,
+    });
+    expect(checked).toEqual({ ok: true, value: { mode: 'test' } });
+    const anew = begunAnew(till);
+    expect(await screen.call('connection.use', {})).toMatchObject({ ok: true });
+    await anew;
+
+    const after = await screenOf(till);
+    expect(after.view().mode).toBe('test');
+    expect(after.view().setup.connection).toMatchObject({ from: 'kept', hasFailed: false });
+    expect(existsSync(join(folder, 'journal-test.sqlite'))).toBe(true);
+    const file = join(folder, 'connection.json');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8')).toContain(apiKey);
+    await till.close();
+    expect(writtenBeside(folder)).not.toContain(apiKey);
+    expect(JSON.stringify(after.view())).not.toContain(apiKey);
+  });
+
+  test('is what the till starts with from then on, unless its options say another', async () => {
+    const folder = newFolder();
+    const platform = await runSimulator();
+    const { baseUrl, secretKey: apiKey } = platform;
+    const kept = { version: 1, keptIn: 'file', baseUrl, apiKey };
+    writeFileSync(join(folder, 'connection.json'), JSON.stringify(kept));
+    const first = await startWholeTill(folder);
+    expect((await screenOf(first)).view()).toMatchObject({ mode: 'test' });
+    await first.close();
+    const other = { baseUrl, apiKey: 'sk_live_given_at_the_start' };
+    const second = await startWholeTill(folder, { platform: other });
+    const { screen, view } = await screenOf(second);
+    expect(view().mode).toBe('live');
+    expect(view().setup.connection.from).toBe('options');
+    const asked = await screen.call('connection.check', { baseUrl, apiKey });
+    expect(asked).toMatchObject({ ok: false, error: { code: 'connectionGiven' } });
+  });
+
+  test('is forgotten when asked, and the simulation is there again', async () => {
+    const folder = newFolder();
+    const { baseUrl, secretKey: apiKey } = await runSimulator();
+    const kept = { version: 1, keptIn: 'file', baseUrl, apiKey };
+    writeFileSync(join(folder, 'connection.json'), JSON.stringify(kept));
+    const till = await startWholeTill(folder);
+    const { screen } = await screenOf(till);
+    const anew = begunAnew(till);
+    expect(await screen.call('connection.forget', {})).toMatchObject({ ok: true });
+    await anew;
+    expect((await screenOf(till)).view()).toMatchObject({ mode: 'simulation' });
+    expect(readFileSync(join(folder, 'connection.json'), 'utf8')).not.toContain(apiKey);
+  });
+
+  test('is not taken up while a sale waits', async () => {
+    const folder = newFolder();
+    const { baseUrl, secretKey: apiKey } = await runSimulator();
+    const till = await startWholeTill(folder);
+    const { screen, viewWhen } = await screenOf(till);
+    await screen.call('connection.check', { baseUrl, apiKey });
+    await screen.call('sale.charge', {
+      draftId: 'draft-number-1',
+      lines: [keyedLine(100)],
+      label: '',
+    });
+    await viewWhen(({ sales }) => sales.length === 1);
+    const asked = await screen.call('connection.use', {});
+    expect(asked).toMatchObject({ ok: false, error: { code: 'saleWaits' } });
+    expect(existsSync(join(folder, 'connection.json'))).toBe(false);
+  });
+
+  test('with which no till begins is not kept: the one before goes on, and the screen says so', async () => {
+    const folder = newFolder();
+    const { baseUrl, secretKey: apiKey } = await runSimulator();
+    const once = await startWholeTill(folder, { platform: { baseUrl, apiKey } });
+    await once.close();
+    // A newer version wrote in it since.
+    const newer = new Database(join(folder, 'journal-test.sqlite'));
+    newer.pragma('user_version = 9999');
+    newer.close();
+    const till = await startWholeTill(folder);
+    const { screen } = await screenOf(till);
+    await screen.call('connection.check', { baseUrl, apiKey });
+    const anew = begunAnew(till);
+    expect(await screen.call('connection.use', {})).toMatchObject({ ok: true });
+    await anew;
+    const { view } = await screenOf(till);
+    expect(view().mode).toBe('simulation');
+    expect(view().setup.connection).toMatchObject({ from: 'nobody', hasFailed: true });
+    expect(readFileSync(join(folder, 'connection.json'), 'utf8')).not.toContain(apiKey);
+  });
+
+  test.each([
+    ['no secret key', (at: string) => ({ baseUrl: at, apiKey: 'pk_test_1234567' }), 'keyUnusable'],
+    ['a wrong key', (at: string) => ({ baseUrl: at, apiKey: 'sk_test_wrong' }), 'keyRefused'],
+    ['no address', () => ({ baseUrl: 'pay.example', apiKey: 'sk_test_1' }), 'addressUnusable'],
+    [
+      'an address where nobody answers',
+      () => ({ baseUrl: 'http://127.0.0.1:9/api', apiKey: 'sk_test_1' }),
+      'unreachable',
+    ],
+  ] as const)('with %s is refused, and said', async (_, typed, code) => {
+    const { baseUrl } = await runSimulator();
+    const till = await startWholeTill(newFolder());
+    const { screen } = await screenOf(till);
+    const asked = await screen.call('connection.check', typed(baseUrl));
+    expect(asked).toMatchObject({ ok: false, error: { code } });
+    expect(await screen.call('connection.use', {})).toMatchObject({
+      ok: false,
+      error: { code: 'nothingChecked' },
+    });
+  });
+
+  test('whose key may not collect is refused, and said', async () => {
+    const server = await startScriptedServer(({ response }) => {
+      response.writeHead(403, { 'content-type': 'application/json' });
+      response.end('{"success":false,"error":{"code":"forbidden","message":"no access"}}');
+    });
+    onTestFinished(() => server.close());
+    const till = await startWholeTill(newFolder());
+    const { screen } = await screenOf(till);
+    const typed = { baseUrl: server.origin, apiKey: 'sk_live_powerless' };
+    expect(await screen.call('connection.check', typed)).toMatchObject({
+      ok: false,
+      error: { code: 'keyPowerless' },
+    });
+    // Nothing was charged by asking.
+    expect(server.arrivals.entries.map(({ method }) => method)).toEqual(['GET', 'GET']);
+  });
+});
+
+describe('the guide of the first run', () => {
+  test('begins on a new folder, is taken up where it was, and is over for good', async () => {
+    const folder = newFolder();
+    const first = await startWholeTill(folder, { guide: true });
+    const { screen, view } = await screenOf(first);
+    expect(view().setup.guide).toEqual({ step: 'language', isLeft: false });
+    await screen.call('guide.go', { to: 'day' });
+    await first.close();
+    const second = await startWholeTill(folder, { guide: true });
+    const again = await screenOf(second);
+    expect(again.view().setup.guide).toEqual({ step: 'day', isLeft: false });
+    await again.screen.call('guide.go', { to: 'left' });
+    await again.viewWhen(({ setup }) => setup.guide?.isLeft === true);
+    await again.screen.call('guide.go', { to: 'over' });
+    await again.viewWhen(({ setup }) => setup.guide === null);
+    await second.close();
+    const third = await startWholeTill(folder, { guide: true });
+    expect((await screenOf(third)).view().setup.guide).toBeNull();
+  });
+
+  test.each(['settings.json', 'operators.json', 'journal-live.sqlite-tables'])(
+    'is not for a folder with a %s',
+    async (name) => {
+      const folder = newFolder();
+      writeFileSync(join(folder, name), name === 'operators.json' ? '{"operators":[]}' : '{}');
+      const till = await startWholeTill(folder, { guide: true });
+      expect((await screenOf(till)).view().setup.guide).toBeNull();
+    },
+  );
+
+  test('is not for a till that was told of its shop as it was installed', async () => {
+    const till = await startWholeTill(newFolder(), {
+      guide: true,
+      shop: { shopName: 'Chez Inès' },
+    });
+    expect((await screenOf(till)).view().setup.guide).toBeNull();
+  });
+
+  test('goes on with the shop once its connection is taken up', async () => {
+    const { baseUrl, secretKey: apiKey } = await runSimulator();
+    const till = await startWholeTill(newFolder(), { guide: true });
+    const { screen } = await screenOf(till);
+    await screen.call('guide.go', { to: 'payment' });
+    await screen.call('connection.check', { baseUrl, apiKey });
+    const anew = begunAnew(till);
+    await screen.call('connection.use', {});
+    await anew;
+    const { view } = await screenOf(till);
+    expect(view()).toMatchObject({ mode: 'test', setup: { guide: { step: 'shop' } } });
+  });
+});
