@@ -5,6 +5,7 @@ import { lateMoneyOf, railOf, toldSaleOf } from '../../../src/renderer/derived/s
 import { unrecordedOf, unrecordedSales } from '../../../src/renderer/derived/unrecorded.ts';
 import { newsOf } from '../../../src/renderer/state/till-news.ts';
 import { screenKey, whichScreen } from '../../../src/renderer/state/which-screen.ts';
+import { PLAIN_SETUP } from '../../support/plain-setup.ts';
 import { late, paid, saleId, saleView, screenState, tillView } from './setting.ts';
 import { setUpCashier } from './state/cashier-setting.ts';
 
@@ -259,5 +260,39 @@ describe('a sale of which something is not recorded yet', () => {
     });
     expect(unrecordedSales(tillView([confirmed, twice, saleView(3)]))).toBe(2);
     expect(unrecordedOf(twice)).toBeNull();
+  });
+});
+
+describe('a new till', () => {
+  const guide = { step: 'shop', isLeft: false } as const;
+  const guided = (change: Parameters<typeof tillView>[1] = {}) =>
+    screenState([], {
+      view: tillView([], { setup: { ...PLAIN_SETUP, guide }, ...change }),
+    });
+
+  test('is set up before it sells, a step at a time', () => {
+    const screen = whichScreen(guided());
+    expect(screen).toEqual({ kind: 'guide', step: 'shop' });
+    expect(screenKey(screen)).toBe('guide:shop');
+    const nameless = guided({ blocked: { reason: 'shopUnknown' } });
+    expect(whichScreen(nameless)).toEqual({ kind: 'guide', step: 'shop' });
+  });
+
+  test('sells while the guide is left for later', () => {
+    const left = guided({ setup: { ...PLAIN_SETUP, guide: { ...guide, isLeft: true } } });
+    expect(whichScreen(left).kind).toBe('sell');
+  });
+
+  test('asks nothing of who may not answer, and nothing over a damaged journal', () => {
+    expect(whichScreen(guided({ rights: [], signInNeeded: true })).kind).toBe('signIn');
+    const damaged = guided({ blocked: { reason: 'journalDamaged', backup: null } });
+    expect(whichScreen(damaged).kind).toBe('blocked');
+  });
+
+  test('shows a sale whose customer waits before any step', () => {
+    const sale = saleView(1);
+    const view = tillView([sale], { setup: { ...PLAIN_SETUP, guide } });
+    const open = screenState([sale], { view, openSaleId: sale.id });
+    expect(whichScreen(open)).toMatchObject({ kind: 'sale' });
   });
 });
