@@ -27,7 +27,11 @@ describe('the settings', () => {
     entriesOfFile(join(folder.path, 'journal-test.sqlite'))
       .filter(({ kind }) => kind === 'settingsChanged')
       .map(({ body }) => body);
-  const focused = () => till.page.evaluate(() => document.activeElement?.textContent ?? '');
+  const focused = () =>
+    till.page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+    });
 
   test('finds a setting by its value, brings the focus to it, and takes a change back', async () => {
     const { page } = till;
@@ -40,16 +44,19 @@ describe('the settings', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('Change, A business day begins at');
+    await till.settle();
     await page.keyboard.press('Enter');
     await till.choose('A business day begins at', '05:00');
     await page.getByRole('status').getByText('Was 04:00, now 05:00.').waitFor();
+    await till.press('Done');
+    await expect.poll(focused).toBe('Change, A business day begins at');
     await till.press('Undo, A business day begins at');
     await page.getByText('Was 04:00, now 05:00.').waitFor({ state: 'detached' });
     await expect.poll(focused).toBe('Change, A business day begins at');
     await running.end();
     expect(changes().slice(-2)).toMatchObject([
-      { changes: [{ name: 'dayStartsAtHour', from: '4', to: '5' }] },
-      { changes: [{ name: 'dayStartsAtHour', from: '5', to: '4' }] },
+      { changes: expect.arrayContaining([{ name: 'dayStartsAtHour', from: '4', to: '5' }]) },
+      { changes: expect.arrayContaining([{ name: 'dayStartsAtHour', from: '5', to: '4' }]) },
     ]);
   });
 

@@ -20,9 +20,9 @@ export function SectionList(props: {
   return (
     <ListBox
       className={cx('list')}
-      data-sections
       aria-label={words.settingsRoom.sectionsName}
       selectionMode="single"
+      shouldSelectOnPressUp
       selectedKeys={chosen === null ? [] : [chosen]}
       onSelectionChange={(keys) => {
         const section = sections.find((name) => keys !== 'all' && keys.has(name)) ?? chosen;

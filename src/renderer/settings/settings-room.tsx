@@ -44,7 +44,14 @@ export function SettingsRoom() {
         <Heading className="visuallyHidden">{words.settings.title}</Heading>
         <SettingSearch rows={rows} typed={typed} onType={setTyped} onFind={goTo} />
         {typed.trim() === '' && (
-          <SectionList sections={sections} chosen={chosen} open={open ?? null} onChoose={choose} />
+          <div className={cx('sections')} data-sections>
+            <SectionList
+              sections={sections}
+              chosen={chosen}
+              open={open ?? null}
+              onChoose={choose}
+            />
+          </div>
         )}
       </div>
       {open && (
@@ -85,7 +92,7 @@ function useFocusInSight(
     before.current = chosen;
     if (was === chosen || !isWanted) return;
     const place = (name: string) => room.current?.querySelector<HTMLElement>(`[data-${name}]`);
-    if (chosen === null) place('sections')?.focus();
+    if (chosen === null) place('sections')?.querySelector<HTMLElement>('[role=listbox]')?.focus();
     else if (place('sections')?.checkVisibility() === false) place('section-name')?.focus();
   }, [room, chosen, isWanted]);
 }

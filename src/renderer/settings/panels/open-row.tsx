@@ -9,9 +9,12 @@ export function OpenRow(props: RowProps & { readonly onOpen: () => void }) {
   const { words } = useLanguage();
   return (
     <RowHead {...row}>
-      <LineButton aria-haspopup="dialog" onClick={onOpen}>
+      <LineButton
+        aria-haspopup="dialog"
+        aria-label={`${words.settingsRoom.open}, ${row.title}`}
+        onClick={onOpen}
+      >
         {words.settingsRoom.open}
-        <span className="visuallyHidden">, {row.title}</span>
       </LineButton>
     </RowHead>
   );

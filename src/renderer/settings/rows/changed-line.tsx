@@ -21,6 +21,7 @@ export function ChangedLine(props: {
       <p role="status">{changed && words.settingsRoom.changed(changed.was, changed.now)}</p>
       {undo && (
         <LineButton
+          aria-label={`${words.settingsRoom.undo}, ${title}`}
           onClick={() => {
             void undo().then((isUndone) => {
               if (isUndone) onUndone();
@@ -28,7 +29,6 @@ export function ChangedLine(props: {
           }}
         >
           {words.settingsRoom.undo}
-          <span className="visuallyHidden">, {title}</span>
         </LineButton>
       )}
     </div>

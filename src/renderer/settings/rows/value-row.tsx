@@ -1,4 +1,4 @@
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../language/language.tsx';
 import { LineButton } from '../../parts/buttons/line-button.tsx';
 import { ChangedLine } from './changed-line.tsx';
@@ -20,10 +20,12 @@ export function ValueRow<Value>(
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const focusButton = () => place.current?.querySelector('button')?.focus();
-  const close = () => {
-    setIsOpen(false);
-    focusButton();
-  };
+  const wasOpen = useRef(false);
+  // Once it is there again: while the editor is open, that has the buttons.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) place.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const open = () => {
     forget();
     setIsOpen(true);
@@ -31,12 +33,15 @@ export function ValueRow<Value>(
   return (
     <div ref={place}>
       <RowHead title={title} help={help} value={told}>
-        <LineButton aria-expanded={isOpen} onClick={isOpen ? close : open}>
-          {words.settingsRoom.change}
-          <span className="visuallyHidden">, {title}</span>
-        </LineButton>
+        {!isOpen && (
+          <LineButton aria-label={`${words.settingsRoom.change}, ${title}`} onClick={open}>
+            {words.settingsRoom.change}
+          </LineButton>
+        )}
       </RowHead>
-      {isOpen && <Editor name={title} value={value} onKeep={keep} onClose={close} />}
+      {isOpen && (
+        <Editor name={title} value={value} onKeep={keep} onClose={() => setIsOpen(false)} />
+      )}
       <ChangedLine changed={changed} title={title} onUndone={focusButton} />
     </div>
   );
