@@ -55,6 +55,7 @@ import { exportWords } from './de/export.ts';
 import { helpWords } from './de/help.ts';
 import { lateWords } from './de/late.ts';
 import { operatorWords } from './de/operators.ts';
+import { peopleWords } from './de/people.ts';
 import { recordWords } from './de/record.ts';
 import { reportWords } from './de/report.ts';
 import { saleWords } from './de/sale.ts';
@@ -80,6 +81,7 @@ export const de: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...simulationWords,
   ...updateWords,

@@ -6,6 +6,7 @@ import { exportWords } from './en/export.ts';
 import { helpWords } from './en/help.ts';
 import { lateWords } from './en/late.ts';
 import { operatorWords } from './en/operators.ts';
+import { peopleWords } from './en/people.ts';
 import { recordWords } from './en/record.ts';
 import { reportWords } from './en/report.ts';
 import { saleWords } from './en/sale.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...reportWords,
   ...settingsWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...simulationWords,
   ...updateWords,

@@ -69,6 +69,7 @@ import { exportWords } from './es/export.ts';
 import { helpWords } from './es/help.ts';
 import { lateWords } from './es/late.ts';
 import { operatorWords } from './es/operators.ts';
+import { peopleWords } from './es/people.ts';
 import { recordWords } from './es/record.ts';
 import { reportWords } from './es/report.ts';
 import { saleWords } from './es/sale.ts';
@@ -93,6 +94,7 @@ export const es: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...simulationWords,
   ...updateWords,

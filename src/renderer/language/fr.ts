@@ -7,6 +7,7 @@ import { exportWords } from './fr/export.ts';
 import { helpWords } from './fr/help.ts';
 import { lateWords } from './fr/late.ts';
 import { operatorWords } from './fr/operators.ts';
+import { peopleWords } from './fr/people.ts';
 import { recordWords } from './fr/record.ts';
 import { reportWords } from './fr/report.ts';
 import { saleWords } from './fr/sale.ts';
@@ -31,6 +32,7 @@ export const fr: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...simulationWords,
   ...updateWords,

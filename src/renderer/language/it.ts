@@ -7,6 +7,7 @@ import { exportWords } from './it/export.ts';
 import { helpWords } from './it/help.ts';
 import { lateWords } from './it/late.ts';
 import { operatorWords } from './it/operators.ts';
+import { peopleWords } from './it/people.ts';
 import { recordWords } from './it/record.ts';
 import { reportWords } from './it/report.ts';
 import { saleWords } from './it/sale.ts';
@@ -80,6 +81,7 @@ export const it: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...simulationWords,
   ...updateWords,

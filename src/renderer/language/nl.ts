@@ -63,6 +63,7 @@ import { exportWords } from './nl/export.ts';
 import { helpWords } from './nl/help.ts';
 import { lateWords } from './nl/late.ts';
 import { operatorWords } from './nl/operators.ts';
+import { peopleWords } from './nl/people.ts';
 import { recordWords } from './nl/record.ts';
 import { reportWords } from './nl/report.ts';
 import { saleWords } from './nl/sale.ts';
@@ -87,6 +88,7 @@ export const nl: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...simulationWords,
   ...updateWords,

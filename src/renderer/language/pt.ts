@@ -7,6 +7,7 @@ import { exportWords } from './pt/export.ts';
 import { helpWords } from './pt/help.ts';
 import { lateWords } from './pt/late.ts';
 import { operatorWords } from './pt/operators.ts';
+import { peopleWords } from './pt/people.ts';
 import { recordWords } from './pt/record.ts';
 import { reportWords } from './pt/report.ts';
 import { saleWords } from './pt/sale.ts';
@@ -31,6 +32,7 @@ export const pt: Catalogue = {
   ...reportWords,
   ...settingsWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...simulationWords,
   ...updateWords,

@@ -13,8 +13,7 @@ const cx = classesOf(module);
 /** Paid, in time: the whole screen is green until the cashier begins the next sale. */
 export function PaidScreen({ sale }: { readonly sale: SaleView }) {
   const { words, format } = useLanguage();
-  const { cashier } = useScreenParts();
-  const busy = useScreen((state) => state.busy.has(`sale.acknowledge ${sale.id}`));
+  const isLocked = useScreen(({ view }) => view?.signInNeeded ?? false);
   const details = [
     sale.label,
     words.sale.number(format.saleNumber(sale.number)),
@@ -33,16 +32,52 @@ export function PaidScreen({ sale }: { readonly sale: SaleView }) {
       <p className={cx('details')}>{details.join(' · ')}</p>
       <SalePayable sale={sale} as="another" />
       <Contradictions sale={sale} />
-      <button
-        type="button"
-        data-focus-first
-        data-primary
-        className={cx('next')}
-        disabled={busy}
-        onClick={() => void cashier.putAside(sale.id, null)}
-      >
-        {words.sale.newSale}
-      </button>
+      {isLocked ? <Locked /> : <NewSale sale={sale} />}
     </div>
+  );
+}
+
+function NewSale({ sale }: { readonly sale: SaleView }) {
+  const { words } = useLanguage();
+  const { cashier } = useScreenParts();
+  const busy = useScreen((state) => state.busy.has(`sale.acknowledge ${sale.id}`));
+  return (
+    <button
+      type="button"
+      data-focus-first
+      data-primary
+      className={cx('next')}
+      disabled={busy}
+      onClick={() => void cashier.putAside(sale.id, null)}
+    >
+      {words.sale.newSale}
+    </button>
+  );
+}
+
+/** Nobody is at the till: the customer and whoever comes still see that it is paid. */
+function Locked() {
+  const { words } = useLanguage();
+  const { cashier, crew } = useScreenParts();
+  return (
+    <>
+      <p className={cx('locked')} role="status">
+        {words.lock.text}
+      </p>
+      <div className={cx('ways')}>
+        <button
+          type="button"
+          data-focus-first
+          data-primary
+          className={cx('next')}
+          onClick={() => crew.withRight('sell', () => undefined)}
+        >
+          {words.lock.signIn}
+        </button>
+        <button type="button" className={cx('next', 'leave')} onClick={cashier.park}>
+          {words.lock.leave}
+        </button>
+      </div>
+    </>
   );
 }

@@ -1,0 +1,10 @@
+import type { peopleWords as english } from '../en/people.ts';
+
+/** Who is at the till, as far as it is not said by the sign-in: what waits for them, and what a manager approves. */
+export const peopleWords: typeof english = {
+  lock: {
+    text: 'Personne ne s’est identifié.',
+    signIn: 'S’identifier pour continuer',
+    leave: 'Laisser pour l’instant',
+  },
+};
