@@ -82,7 +82,7 @@ async function wire(
   const tellers = { clock, note: noted.tell, changed: changes.tell };
   const crew = openCrew(folder.path, { ...machineDefaults(), given: options.shop }, tellers);
   if (!crew.ok) return crew;
-  const { settings, sessions, acting, session } = crew.value;
+  const { settings, sessions, acting, session, isApproved } = crew.value;
   for (const warning of crew.value.warnings) log.warn(warning);
   const terminalId = options.terminalId ?? settings.current.terminalId;
 
@@ -137,7 +137,7 @@ async function wire(
     log,
     publishing,
     undo,
-    clients: { acting, sessions, touched },
+    clients: { acting, sessions, touched, isApproved },
   });
 
   const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings];

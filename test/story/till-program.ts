@@ -130,6 +130,7 @@ const till = createTill({
     vatRate: null,
     signOutAfterMin: null,
     cashiersSeeTotal: true,
+    paidGoesAfterS: null,
     updateChannel: 'stable',
     updateWhen: 'dayEnd',
     closesByItselfAtHour: null,

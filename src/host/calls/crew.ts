@@ -13,6 +13,7 @@ import {
 import { tellingChanges } from '../../till/shop/settings-changes.ts';
 import type { StartFailure } from '../start/options.ts';
 import { type ActingClient, actingSession, openActingClient } from './acting-client.ts';
+import { type ApprovedActs, approvedActs } from './approved-acts.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { shopCalls } from './shop-calls.ts';
 
@@ -24,7 +25,10 @@ interface Crew {
   readonly acting: ActingClient;
   /** The session of whom something is done for. */
   readonly session: ReturnType<typeof actingSession>;
-  readonly ownCalls: ReturnType<typeof operatorCalls> & ReturnType<typeof shopCalls>;
+  readonly ownCalls: ReturnType<typeof operatorCalls> &
+    ApprovedActs['calls'] &
+    ReturnType<typeof shopCalls>;
+  readonly isApproved: ApprovedActs['isApproved'];
   /** What the files say that this till does not understand, a sentence each, for the person who starts it. */
   readonly warnings: readonly string[];
 }
@@ -68,7 +72,9 @@ export function openCrew(
     settings: () => settings.current,
   });
   const session = actingSession(acting, sessions);
+  const approved = approvedActs({ ...parts, operators: operators.value, sessions, acting });
   const ownCalls = {
+    ...approved.calls,
     ...operatorCalls({
       ...parts,
       operators: operators.value,
@@ -81,5 +87,6 @@ export function openCrew(
     unknownNamesWarning('settings.json', read.value.unknownNames),
     unknownNamesWarning('operators.json', operators.value.unknownNames),
   ].filter((warning) => warning !== null);
-  return ok({ settings, sessions, acting, session, ownCalls, warnings });
+  const { isApproved } = approved;
+  return ok({ settings, sessions, acting, session, ownCalls, isApproved, warnings });
 }

@@ -4,7 +4,7 @@ import { operatorIdSchema } from '../../contract/views/access-view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
-import { keepCode } from '../../till/people/operator-code.ts';
+import { keepCode, keepNoCode } from '../../till/people/operator-code.ts';
 import { withChange, withOperator, withoutOperator } from '../../till/people/operators.ts';
 import type { KnownOperator, OperatorsFile } from '../../till/people/operators-file.ts';
 import type { Session } from '../../till/people/session.ts';
@@ -21,10 +21,22 @@ export interface OperatorCallParts {
   readonly changed: () => void;
 }
 
-type OperatorCalls = Pick<CallHandlers, Extract<keyof CallHandlers, `operator.${string}`>>;
+type OperatorCalls = Pick<
+  CallHandlers,
+  Exclude<Extract<keyof CallHandlers, `operator.${string}`>, 'operator.approve'>
+>;
 type Change = Extract<RegisterEvent, { type: 'operatorChanged' }>['change'];
 
 const DONE = { ok: true } as const;
+
+/** What the journal says of somebody's code where they have none any more. */
+const NO_CODE = 'none';
+
+const kept = (code: string | null) => (code === null ? keepNoCode() : keepCode(code));
+
+/** A manager always has a code: no screen asks for another. */
+const isManagerByName = ({ role, byName }: Pick<KnownOperator, 'role' | 'byName'>): boolean =>
+  role === 'manager' && byName === true;
 
 /** What the till does when somebody comes, goes, or changes who may come. */
 export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
@@ -34,6 +46,9 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     const atMs = parts.clock.wallMs();
     parts.note({ type: 'operatorChanged', atMs, operator, change, detail });
   }
+
+  const noteCode = (operator: string, code: string | null): void =>
+    noteChange(operator, 'codeChanged', code === null ? NO_CODE : '');
 
   /** Keeps who may come from now on; what is written down follows only then. */
   function keep(all: readonly KnownOperator[], kept: () => void) {
@@ -60,31 +75,34 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     'operator.isHere': () => DONE,
     async 'operator.add'({ name, role, code }) {
       const id = operatorIdSchema.parse(`operator_${randomUUID()}`);
-      const added = { id, name, role, code: await keepCode(code) };
-      if (!mayStill()) return err({ code: 'notAllowed' });
+      const byName = code === null;
+      const added = { id, name, role, code: await kept(code), ...(byName && { byName }) };
+      if (!mayStill() || isManagerByName(added)) return err({ code: 'notAllowed' });
       const all = withOperator(operators.all, added);
       if (!all.ok) return all;
       const isFirst = operators.all.length === 0;
       return keep(all.value, () => {
         noteChange(name, 'added', role);
+        if (code === null) noteCode(name, code);
         if (isFirst) session.welcome(added);
       });
     },
     async 'operator.change'({ id, name, role, code }) {
-      const kept = code === undefined ? undefined : await keepCode(code);
+      const newCode = code === undefined ? undefined : await kept(code);
       if (!mayStill()) return err({ code: 'notAllowed' });
       const before = operators.all.find((operator) => operator.id === id);
       const all = withChange(operators.all, id, {
         ...(name !== undefined && { name }),
         ...(role !== undefined && { role }),
-        ...(kept !== undefined && { code: kept }),
+        ...(newCode !== undefined && { code: newCode, byName: code === null }),
       });
       if (!all.ok) return all;
+      if (all.value.some(isManagerByName)) return err({ code: 'notAllowed' });
       return keep(all.value, () => {
         if (!before) return;
         if (role !== undefined && role !== before.role)
           noteChange(before.name, 'roleChanged', role);
-        if (kept !== undefined) noteChange(before.name, 'codeChanged');
+        if (code !== undefined) noteCode(before.name, code);
         if (name !== undefined && name !== before.name) noteChange(before.name, 'renamed', name);
       });
     },

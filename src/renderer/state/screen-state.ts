@@ -1,5 +1,7 @@
+import type { ApprovableAct } from '../../contract/calls/operator-calls.ts';
 import type { CallName, CallOutput } from '../../contract/calls.ts';
 import type { HelpRoom } from '../../contract/views/about-view.ts';
+import type { DayView } from '../../contract/views/report-view.ts';
 import type { ScenariosView } from '../../contract/views/simulation-view.ts';
 import type { TillView } from '../../contract/views/view.ts';
 import { EMPTY_KEYPAD, type Keypad, type KeyRefusal } from '../../domain/money/keypad.ts';
@@ -93,9 +95,19 @@ export interface ScreenState extends KeptScreen {
   readonly scenarios: ScenariosView | null;
   /** Something was pressed that needs another person at the till: anybody, or a manager. */
   readonly signInAsked: SignInAsked | null;
+  /** What was asked for and needs a manager's approval, beside whoever is at the till. */
+  readonly approvalAsked: ApprovalAsked | null;
+  /** The day's figures, which a manager let somebody else see. */
+  readonly dayShown: DayView | null;
   /** What is shown about the program itself. */
   readonly help: HelpRoom | null;
 }
+
+/** One act that whoever is at the till may not do by themselves. */
+export type ApprovalAsked = ApprovableAct & {
+  /** Whether a manager approved it: it is asked for once more then. */
+  readonly decided: (isApproved: boolean) => void;
+};
 
 export type SignInAsked = 'anybody' | 'manager';
 
@@ -128,6 +140,8 @@ export function firstState(kept: KeptScreen, isResumed = false): ScreenState {
     busy: new Set(),
     scenarios: null,
     signInAsked: null,
+    approvalAsked: null,
+    dayShown: null,
     help: null,
   };
 }

@@ -7,4 +7,28 @@ export const peopleWords: typeof english = {
     signIn: 'Zum Weitermachen anmelden',
     leave: 'Vorerst lassen',
   },
+  approval: {
+    title: 'Die Ladenleitung gibt das frei',
+    by: (name) => `${name} fragt danach und bleibt angemeldet.`,
+    sale: 'Ein Verkauf',
+    settle: (outcome, reason) => `Von Hand klären: ${outcome}. „${reason}“`,
+    refund: 'Als zurückgezahlt vermerken',
+    day: 'Zahlen von heute ansehen',
+    confirm: 'Freigeben',
+    busy: 'Wird geprüft…',
+    signIn: 'Stattdessen anmelden',
+    cancel: 'Abbrechen',
+  },
+  paidGoes: {
+    name: '„Bezahlt“ von selbst verlassen',
+    never: 'Nie',
+    after: (seconds) => `Nach ${seconds}\u00a0s`,
+    soon: (seconds) => `Nächster Verkauf in ${seconds}\u00a0s. Berühren, um zu bleiben.`,
+  },
+  byName: {
+    name: 'Meldet sich an',
+    code: 'Mit PIN',
+    tap: 'Mit einem Tipp auf den Namen',
+    means: 'Geht schnell, kann aber jeder: nur für eine Theke, an der immer jemand steht.',
+  },
 };

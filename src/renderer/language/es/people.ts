@@ -7,4 +7,28 @@ export const peopleWords: typeof english = {
     signIn: 'Entrar para seguir',
     leave: 'Dejarlo por ahora',
   },
+  approval: {
+    title: 'Lo autoriza un responsable',
+    by: (name) => `Lo pide ${name}, que sigue en la caja.`,
+    sale: 'Una venta',
+    settle: (outcome, reason) => `Resolver a mano: ${outcome}. «${reason}»`,
+    refund: 'Anotar que el dinero se ha devuelto',
+    day: 'Ver lo que ha traído el día',
+    confirm: 'Autorizar',
+    busy: 'Comprobando…',
+    signIn: 'Mejor entrar',
+    cancel: 'Cancelar',
+  },
+  paidGoes: {
+    name: 'Salir solo de «Pagado»',
+    never: 'Nunca',
+    after: (seconds) => `Tras ${seconds}\u00a0s`,
+    soon: (seconds) => `Siguiente venta en ${seconds}\u00a0s. Toque para quedarse.`,
+  },
+  byName: {
+    name: 'Entra',
+    code: 'Con un PIN',
+    tap: 'Tocando su nombre',
+    means: 'Es rápido, pero puede hacerlo cualquiera: solo si el mostrador nunca se queda solo.',
+  },
 };

@@ -7,4 +7,29 @@ export const peopleWords: typeof english = {
     signIn: 'S’identifier pour continuer',
     leave: 'Laisser pour l’instant',
   },
+  approval: {
+    title: 'Accord d’un responsable',
+    by: (name) => `Demandé par ${name}, qui reste à la caisse.`,
+    sale: 'Une vente',
+    settle: (outcome, reason) => `Régler à la main\u00a0: ${outcome}. «\u00a0${reason}\u00a0»`,
+    refund: 'Noter que l’argent a été rendu',
+    day: 'Voir ce que la journée a rapporté',
+    confirm: 'Accorder',
+    busy: 'Vérification…',
+    signIn: 'S’identifier plutôt',
+    cancel: 'Annuler',
+  },
+  paidGoes: {
+    name: 'Quitter «\u00a0Payé\u00a0» tout seul',
+    never: 'Jamais',
+    after: (seconds) => `Après ${seconds}\u00a0s`,
+    soon: (seconds) => `Vente suivante dans ${seconds}\u00a0s. Touchez pour rester.`,
+  },
+  byName: {
+    name: 'S’identifie',
+    code: 'Avec un code',
+    tap: 'En touchant son nom',
+    means:
+      'Rapide, mais n’importe qui peut le faire\u00a0: pour un comptoir qui n’est jamais laissé seul.',
+  },
 };

@@ -7,4 +7,28 @@ export const peopleWords: typeof english = {
     signIn: 'Accedi per continuare',
     leave: 'Lascia per ora',
   },
+  approval: {
+    title: 'Serve l’approvazione di un responsabile',
+    by: (name) => `Lo chiede ${name}, che resta alla cassa.`,
+    sale: 'Una vendita',
+    settle: (outcome, reason) => `Risolvi a mano: ${outcome}. «${reason}»`,
+    refund: 'Annota che il denaro è stato reso',
+    day: 'Vedi quanto è entrato oggi',
+    confirm: 'Approva',
+    busy: 'Controllo…',
+    signIn: 'Accedi invece',
+    cancel: 'Annulla',
+  },
+  paidGoes: {
+    name: 'Esci da solo da «Pagato»',
+    never: 'Mai',
+    after: (seconds) => `Dopo ${seconds}\u00a0s`,
+    soon: (seconds) => `Prossima vendita tra ${seconds}\u00a0s. Tocca per restare.`,
+  },
+  byName: {
+    name: 'Accede',
+    code: 'Con un PIN',
+    tap: 'Toccando il nome',
+    means: 'È rapido, ma può farlo chiunque: solo se il banco non resta mai incustodito.',
+  },
 };

@@ -7,4 +7,28 @@ export const peopleWords: typeof english = {
     signIn: 'Aanmelden om verder te gaan',
     leave: 'Laat nu even staan',
   },
+  approval: {
+    title: 'Een manager keurt dit goed',
+    by: (name) => `${name} vraagt dit en blijft aangemeld.`,
+    sale: 'Een verkoop',
+    settle: (outcome, reason) => `Handmatig afhandelen: ${outcome}. ‘${reason}’`,
+    refund: 'Noteren dat het geld is teruggegeven',
+    day: 'Zien wat er vandaag is binnengekomen',
+    confirm: 'Goedkeuren',
+    busy: 'Controleren…',
+    signIn: 'Liever aanmelden',
+    cancel: 'Annuleren',
+  },
+  paidGoes: {
+    name: '‘Betaald’ vanzelf verlaten',
+    never: 'Nooit',
+    after: (seconds) => `Na ${seconds} s`,
+    soon: (seconds) => `Volgende verkoop over ${seconds} s. Tik om te blijven.`,
+  },
+  byName: {
+    name: 'Meldt zich aan',
+    code: 'Met een pincode',
+    tap: 'Met een tik op de naam',
+    means: 'Snel, maar iedereen kan het: alleen voor een toonbank waar altijd iemand staat.',
+  },
 };

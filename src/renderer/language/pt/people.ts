@@ -7,4 +7,28 @@ export const peopleWords: typeof english = {
     signIn: 'Identificar-se para continuar',
     leave: 'Deixar por agora',
   },
+  approval: {
+    title: 'Um responsável autoriza',
+    by: (name) => `${name} pede isto e continua na caixa.`,
+    sale: 'Uma venda',
+    settle: (outcome, reason) => `Resolver à mão: ${outcome}. «${reason}»`,
+    refund: 'Anotar que o dinheiro foi devolvido',
+    day: 'Ver o que o dia trouxe',
+    confirm: 'Autorizar',
+    busy: 'A verificar…',
+    signIn: 'Prefiro identificar-me',
+    cancel: 'Cancelar',
+  },
+  paidGoes: {
+    name: 'Sair de «Pago» sozinho',
+    never: 'Nunca',
+    after: (seconds) => `Após ${seconds}\u00a0s`,
+    soon: (seconds) => `Próxima venda em ${seconds}\u00a0s. Toque para ficar.`,
+  },
+  byName: {
+    name: 'Identifica-se',
+    code: 'Com um PIN',
+    tap: 'Ao tocar no nome',
+    means: 'É rápido, mas qualquer pessoa o pode fazer: só para um balcão que nunca fica sozinho.',
+  },
 };

@@ -60,7 +60,7 @@ export function DoubtScreen(props: {
           </Button>
           <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
           {isOutcomeUnknown && (
-            <Button quiet onPress={() => crew.withRight('settleByHand', () => setSettling(true))}>
+            <Button quiet onPress={() => crew.withRight('sell', () => setSettling(true))}>
               {words.settle.open}
             </Button>
           )}

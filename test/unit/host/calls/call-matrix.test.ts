@@ -72,6 +72,10 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'export.folders': [{}, WHO_MANAGES],
   'settings.change': [{ locale: 'fr', theme: 'dark', sound: true }, EVERYBODY],
   'operator.signIn': [{ id, code }, EVERYBODY],
+  'operator.approve': [
+    { id, code, act: { call: 'day.view', input: { businessDay: null } } },
+    WHO_SELLS,
+  ],
   'operator.signOut': [{}, EVERYBODY],
   'operator.isHere': [{}, EVERYBODY],
   'operator.add': [{ name: 'Noé', role: 'cashier', code }, WHO_MANAGES],
