@@ -1,4 +1,4 @@
-import type { ShopSettings } from '../../contract/views/access-view.ts';
+import { PAID_GOES_AFTER_S, type ShopSettings } from '../../contract/views/access-view.ts';
 import { type MinorUnits, minorUnits } from '../../domain/money/money.ts';
 import { readPercent } from '../../domain/money/percent.ts';
 import { readAmount } from '../../domain/money/typed-amount.ts';
@@ -37,6 +37,7 @@ export function ShopSection(props: {
       <Button onPress={onShop}>{words.shopForm.open}</Button>
       <VatRate rate={shop.vatRate} />
       <AskAbove above={shop.askAboveMinor} />
+      <PaidGoes afterS={shop.paidGoesAfterS} />
       {hasOperators && (
         <>
           <Choice
@@ -62,6 +63,29 @@ export function ShopSection(props: {
       )}
       <Button onPress={onPeople}>{words.shop.operators}</Button>
     </section>
+  );
+}
+
+/** When the green screen makes room for the next sale. */
+function PaidGoes({ afterS }: { readonly afterS: ShopSettings['paidGoesAfterS'] }) {
+  const { words } = useLanguage();
+  const { manager } = useScreenParts();
+  return (
+    <Choice
+      name={words.paidGoes.name}
+      value={String(afterS ?? NEVER)}
+      options={[
+        { value: NEVER, word: words.paidGoes.never },
+        ...PAID_GOES_AFTER_S.map((seconds) => ({
+          value: String(seconds),
+          word: words.paidGoes.after(seconds),
+        })),
+      ]}
+      onChoose={(value) => {
+        const chosen = PAID_GOES_AFTER_S.find((seconds) => String(seconds) === value);
+        void manager.changeShop({ paidGoesAfterS: chosen ?? null });
+      }}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import { Amount } from '../../parts/figures/amount.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
+import { useGoesByItself } from './goes-by-itself.ts';
 import module from './paid.module.css';
 import { SalePayable } from './sale-payable.tsx';
 
@@ -41,17 +42,25 @@ function NewSale({ sale }: { readonly sale: SaleView }) {
   const { words } = useLanguage();
   const { cashier } = useScreenParts();
   const busy = useScreen((state) => state.busy.has(`sale.acknowledge ${sale.id}`));
+  const leftMs = useGoesByItself(sale);
   return (
-    <button
-      type="button"
-      data-focus-first
-      data-primary
-      className={cx('next')}
-      disabled={busy}
-      onClick={() => void cashier.putAside(sale.id, null)}
-    >
-      {words.sale.newSale}
-    </button>
+    <>
+      {leftMs !== null && (
+        <p className={cx('goes')} role="timer">
+          {words.paidGoes.soon(Math.max(1, Math.ceil(leftMs / 1_000)))}
+        </p>
+      )}
+      <button
+        type="button"
+        data-focus-first
+        data-primary
+        className={cx('next')}
+        disabled={busy}
+        onClick={() => void cashier.putAside(sale.id, null)}
+      >
+        {words.sale.newSale}
+      </button>
+    </>
   );
 }
 
