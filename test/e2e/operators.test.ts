@@ -53,6 +53,24 @@ describe('a shop with operators', () => {
     await till.waitForHeading(/Who is at the till|48\.90/);
   });
 
+  test('signs a cashier in by a tap on their name where the shop gave them no code', async () => {
+    await addPeople();
+    await till.press('Settings');
+    await till.press('People at this till…');
+    await till.press('Add a person');
+    const form = running.page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Noé');
+    await form.getByText('By a tap on the name', { exact: true }).click();
+    await till.press('Keep');
+    await till.press('Back');
+    await till.press('Close');
+    await signOut();
+    await till.waitForHeading('Who is at the till?');
+    await till.press(/^Noé/);
+    await till.waitForHeading('New sale');
+    await running.page.getByRole('button', { name: /^Noé/ }).waitFor();
+  });
+
   test('takes no article for a try at a code, however often it is scanned', async () => {
     await addPeople();
     await signOut();
@@ -76,6 +94,8 @@ describe('a shop with operators', () => {
     await signIn('Léa', '1234');
     await running.page.getByRole('button', { name: /^Today\s*, open the day/ }).waitFor();
     await till.press(/open the day/);
+    await dialog('A manager approves this').waitFor();
+    await till.press('Sign in instead');
     await dialog('A manager signs in for this').waitFor();
     await keyCode('407100');
     await dialog('A manager signs in for this').waitFor({ state: 'detached' });

@@ -2,23 +2,17 @@ import { useState } from 'react';
 import {
   LONGEST_OPERATOR_NAME,
   type OperatorView,
-  operatorCodeSchema,
   operatorNameSchema,
   type Role,
 } from '../../contract/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
-import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { TextField } from '../parts/fields/text-field.tsx';
 import { type DialogAnswer, Failed } from '../parts/notices/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
-import module from './operators.module.css';
-
-const cx = classesOf(module);
-
-const LONGEST_CODE = 8;
+import { ProofFields, useProof } from './operator-proof.tsx';
 
 /** One person of the list, or a new one (null): their name, what they may do, and a code that only they know. */
 export function OperatorForm(props: {
@@ -32,14 +26,11 @@ export function OperatorForm(props: {
   const { crew } = useScreenParts();
   const [name, setName] = useState(person?.name ?? '');
   const [role, setRole] = useState<Role>(person?.role ?? (isFirst ? 'manager' : 'cashier'));
-  const [code, setCode] = useState('');
-  const [again, setAgain] = useState('');
+  const proof = useProof(person, role);
   const [removing, setRemoving] = useState(false);
   const [answer, setAnswer] = useState<DialogAnswer>(null);
   const asking = answer === 'asking';
   const named = operatorNameSchema.safeParse(name);
-  const keepsCode = person !== null && code === '' && again === '';
-  const isCodeReady = keepsCode || (operatorCodeSchema.safeParse(code).success && code === again);
   const ask = async (call: () => Promise<DialogAnswer>) => {
     if (asking) return;
     setAnswer('asking');
@@ -51,8 +42,8 @@ export function OperatorForm(props: {
     named.success &&
     void ask(() =>
       person === null
-        ? crew.add({ name: named.data, role, code })
-        : crew.change({ id: person.id, name: named.data, role, ...(code !== '' && { code }) }),
+        ? crew.add({ name: named.data, role, code: proof.given ?? null })
+        : crew.change({ id: person.id, name: named.data, role, code: proof.given }),
     );
   return (
     <Dialog
@@ -71,7 +62,7 @@ export function OperatorForm(props: {
               {removing ? words.operators.removeSure(person.name) : words.operators.remove}
             </Button>
           )}
-          <Button primary disabled={asking || !named.success || !isCodeReady} onPress={keep}>
+          <Button primary disabled={asking || !named.success || !proof.isReady} onPress={keep}>
             {asking ? words.operators.busy : words.operators.keep}
           </Button>
         </>
@@ -95,47 +86,8 @@ export function OperatorForm(props: {
           onChoose={setRole}
         />
       )}
-      <NewCode isAnother={person !== null} code={code} again={again} {...{ setCode, setAgain }} />
+      <ProofFields person={person} role={role} proof={proof} />
       <Failed answer={answer} />
     </Dialog>
-  );
-}
-
-/** A code, twice: nobody sees what was typed. */
-function NewCode(props: {
-  /** They have one already, and may keep it. */
-  readonly isAnother: boolean;
-  readonly code: string;
-  readonly again: string;
-  readonly setCode: (code: string) => void;
-  readonly setAgain: (again: string) => void;
-}) {
-  const { isAnother, code, again, setCode, setAgain } = props;
-  const { words } = useLanguage();
-  return (
-    <>
-      <TextField
-        name={isAnother ? words.operators.newCode : words.operators.code}
-        hint={words.operators.codeHint}
-        secret
-        keyboard="numeric"
-        longest={LONGEST_CODE}
-        value={code}
-        onChange={setCode}
-      />
-      <TextField
-        name={words.operators.again}
-        secret
-        keyboard="numeric"
-        longest={LONGEST_CODE}
-        value={again}
-        onChange={setAgain}
-      />
-      {again.length >= code.length && again !== code && (
-        <p className={cx('differs')} role="status">
-          {words.operators.differs}
-        </p>
-      )}
-    </>
   );
 }
