@@ -17,6 +17,7 @@ import { EXPORT_CALLS } from './calls/export-calls.ts';
 import { OPERATOR_CALLS } from './calls/operator-calls.ts';
 import { RECORD_CALLS } from './calls/record-calls.ts';
 import { SALE_CALLS } from './calls/sale-calls.ts';
+import { SHIFT_CALLS } from './calls/shift-calls.ts';
 import { SIMULATION_CALLS } from './calls/simulation-calls.ts';
 import { shopChangeSchema } from './views/access-view.ts';
 import {
@@ -91,6 +92,7 @@ export const CALLS = {
     output: answer(done, ['journalUnavailable']),
   },
   ...SALE_CALLS,
+  ...SHIFT_CALLS,
   ...RECORD_CALLS,
   /** What a business day brought; null means today. */
   'day.view': {

@@ -82,4 +82,24 @@ describe('what a cashier may not do', () => {
       running: await BROWSER_SHELL.start({ dataFolder: folder.path, simulation }),
     };
   });
+
+  test('has a report of their own shift in the settings, without anybody’s approval', async () => {
+    const { till, simulation } = setting;
+    await till.charge('4890');
+    await till.qrCode().waitFor();
+    const [payment] = await simulation.payments();
+    await simulation.play(payment?.paymentId ?? '', 'complete');
+    await till.waitForHeading('Paid');
+    await till.press('New sale');
+    await till.press('Settings');
+    await till.press('My shift…');
+    const report = till.page.getByRole('dialog', { name: 'What Léa has sold' });
+    const shift = report.getByRole('region', { name: /Signed in since/ });
+    await shift
+      .getByText(/1 · 48\.90/)
+      .first()
+      .waitFor();
+    await till.press('Back');
+    await till.press('Close');
+  });
 });

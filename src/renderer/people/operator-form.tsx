@@ -13,6 +13,7 @@ import { TextField } from '../parts/fields/text-field.tsx';
 import { type DialogAnswer, Failed } from '../parts/notices/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { ProofFields, useProof } from './operator-proof.tsx';
+import { ShiftDialog } from './shift-dialog.tsx';
 
 /** One person of the list, or a new one (null): their name, what they may do, and a code that only they know. */
 export function OperatorForm(props: {
@@ -27,6 +28,7 @@ export function OperatorForm(props: {
   const [name, setName] = useState(person?.name ?? '');
   const [role, setRole] = useState<Role>(person?.role ?? (isFirst ? 'manager' : 'cashier'));
   const proof = useProof(person, role);
+  const [showsShift, setShowsShift] = useState(false);
   const [removing, setRemoving] = useState(false);
   const [answer, setAnswer] = useState<DialogAnswer>(null);
   const asking = answer === 'asking';
@@ -87,7 +89,11 @@ export function OperatorForm(props: {
         />
       )}
       <ProofFields person={person} role={role} proof={proof} />
+      {person && <Button onPress={() => setShowsShift(true)}>{words.shift.of(person.name)}</Button>}
       <Failed answer={answer} />
+      {person && showsShift && (
+        <ShiftDialog operator={person.name} onClose={() => setShowsShift(false)} />
+      )}
     </Dialog>
   );
 }

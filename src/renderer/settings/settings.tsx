@@ -11,6 +11,7 @@ import { useKeyFacts } from '../parts/figures/key-facts.ts';
 import { ClockDriftLine } from '../parts/notices/clock-drift.tsx';
 import { NoticeLine } from '../parts/notices/notice.tsx';
 import { Operators } from '../people/operators.tsx';
+import { ShiftDialog } from '../people/shift-dialog.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -41,6 +42,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
   const { manager, crew } = useScreenParts();
   const [showsPeople, setShowsPeople] = useState(false);
   const [showsShop, setShowsShop] = useState(false);
+  const [showsShift, setShowsShift] = useState(false);
   const askManager = () => {
     onClose();
     crew.withRight('changeSettings', () => undefined);
@@ -56,6 +58,9 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
   }
   if (showsShop && mayDo(view, 'changeSettings')) {
     return <ShopDialog shop={view.shop} onClose={() => setShowsShop(false)} />;
+  }
+  if (showsShift && view.operator) {
+    return <ShiftDialog operator={null} onClose={() => setShowsShift(false)} />;
   }
   return (
     <Dialog title={words.settings.title} close={words.settings.close} onClose={onClose}>
@@ -76,6 +81,7 @@ export function Settings(props: { readonly view: TillView; readonly onClose: () 
         isOn={view.sound}
         onChange={(sound) => void manager.changeSettings({ sound })}
       />
+      {view.operator && <Button onPress={() => setShowsShift(true)}>{words.shift.open}</Button>}
       <ClockDriftLine />
       <NoticeLine />
       {mayDo(view, 'changeSettings') ? (

@@ -19,6 +19,8 @@ export interface Crew {
   /** Shows the day's figures to whoever has no right to its room, where a manager approves. */
   seeDay(): Promise<void>;
   closeDay(): void;
+  /** What somebody has sold; null for whoever is at the till. */
+  shift(operator: string | null): Answer<'shift.view'>;
   /** Null for whoever has no code. */
   signIn(id: OperatorId, code: string | null): Answer<'operator.signIn'>;
   signOut(): void;
@@ -61,6 +63,7 @@ export function createCrew({ store, ask, askQuietly, tell }: ScreenStore): Crew 
       if (answer?.ok) store.setState({ dayShown: answer.value });
       else if (answer && answer.error.code !== 'notAllowed') tell(answer.error.code);
     },
+    shift: (operator) => ask('shift.view', { operator }),
     closeDay: () => store.setState({ dayShown: null }),
     async signIn(id, code) {
       const answer = await ask('operator.signIn', { id, code });

@@ -31,4 +31,16 @@ export const peopleWords: typeof english = {
     tap: 'Mit einem Tipp auf den Namen',
     means: 'Geht schnell, kann aber jeder: nur für eine Theke, an der immer jemand steht.',
   },
+  shift: {
+    open: 'Meine Schicht…',
+    title: (name) => `Verkäufe von ${name}`,
+    of: (name) => `Verkäufe von ${name}…`,
+    since: (at) => `Angemeldet seit ${at}`,
+    between: (from, to) => `Schicht von ${from} bis ${to}`,
+    sales: 'Verkäufe',
+    received: 'Dafür erhalten',
+    rate: (rate) => `davon zu ${rate}\u00a0%`,
+    noRate: 'davon ohne Steuersatz',
+    givenBack: 'Zurückgezahlt',
+  },
 };

@@ -33,4 +33,17 @@ export const peopleWords = {
     tap: 'By a tap on the name',
     means: 'Quick, but anybody can do it: for a shop whose counter is never left alone.',
   },
+  /** What one operator has sold, since they signed in and in the day. */
+  shift: {
+    open: 'My shift…',
+    title: (name: string) => `What ${name} has sold`,
+    of: (name: string) => `What ${name} has sold…`,
+    since: (at: string) => `Signed in since ${at}`,
+    between: (from: string, to: string) => `Shift from ${from} to ${to}`,
+    sales: 'Sales rung up',
+    received: 'Received for them',
+    rate: (rate: string) => `of it at ${rate} %`,
+    noRate: 'of it without a rate',
+    givenBack: 'Given back',
+  },
 };

@@ -31,4 +31,16 @@ export const peopleWords: typeof english = {
     tap: 'Tocando su nombre',
     means: 'Es rápido, pero puede hacerlo cualquiera: solo si el mostrador nunca se queda solo.',
   },
+  shift: {
+    open: 'Mi turno…',
+    title: (name) => `Ventas de ${name}`,
+    of: (name) => `Ventas de ${name}…`,
+    since: (at) => `En la caja desde ${at}`,
+    between: (from, to) => `Turno de ${from} a ${to}`,
+    sales: 'Ventas marcadas',
+    received: 'Cobrado por ellas',
+    rate: (rate) => `de ello al ${rate}\u00a0%`,
+    noRate: 'de ello sin tipo',
+    givenBack: 'Devuelto',
+  },
 };

@@ -32,4 +32,16 @@ export const peopleWords: typeof english = {
     means:
       'Rapide, mais n’importe qui peut le faire\u00a0: pour un comptoir qui n’est jamais laissé seul.',
   },
+  shift: {
+    open: 'Mon service…',
+    title: (name) => `Ventes de ${name}`,
+    of: (name) => `Ventes de ${name}…`,
+    since: (at) => `À la caisse depuis ${at}`,
+    between: (from, to) => `Service du ${from} au ${to}`,
+    sales: 'Ventes saisies',
+    received: 'Reçu pour elles',
+    rate: (rate) => `dont à ${rate}\u00a0%`,
+    noRate: 'dont sans taux',
+    givenBack: 'Rendu',
+  },
 };

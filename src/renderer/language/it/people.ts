@@ -31,4 +31,16 @@ export const peopleWords: typeof english = {
     tap: 'Toccando il nome',
     means: 'È rapido, ma può farlo chiunque: solo se il banco non resta mai incustodito.',
   },
+  shift: {
+    open: 'Il mio turno…',
+    title: (name) => `Vendite di ${name}`,
+    of: (name) => `Vendite di ${name}…`,
+    since: (at) => `Alla cassa da ${at}`,
+    between: (from, to) => `Turno da ${from} a ${to}`,
+    sales: 'Vendite battute',
+    received: 'Incassato',
+    rate: (rate) => `di cui al ${rate}\u00a0%`,
+    noRate: 'di cui senza aliquota',
+    givenBack: 'Reso',
+  },
 };

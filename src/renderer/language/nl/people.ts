@@ -31,4 +31,16 @@ export const peopleWords: typeof english = {
     tap: 'Met een tik op de naam',
     means: 'Snel, maar iedereen kan het: alleen voor een toonbank waar altijd iemand staat.',
   },
+  shift: {
+    open: 'Mijn dienst…',
+    title: (name) => `Verkopen van ${name}`,
+    of: (name) => `Verkopen van ${name}…`,
+    since: (at) => `Aangemeld sinds ${at}`,
+    between: (from, to) => `Dienst van ${from} tot ${to}`,
+    sales: 'Verkopen',
+    received: 'Daarvoor ontvangen',
+    rate: (rate) => `waarvan tegen ${rate}\u00a0%`,
+    noRate: 'waarvan zonder tarief',
+    givenBack: 'Teruggegeven',
+  },
 };

@@ -31,4 +31,16 @@ export const peopleWords: typeof english = {
     tap: 'Ao tocar no nome',
     means: 'É rápido, mas qualquer pessoa o pode fazer: só para um balcão que nunca fica sozinho.',
   },
+  shift: {
+    open: 'O meu turno…',
+    title: (name) => `Vendas de ${name}`,
+    of: (name) => `Vendas de ${name}…`,
+    since: (at) => `Na caixa desde ${at}`,
+    between: (from, to) => `Turno de ${from} a ${to}`,
+    sales: 'Vendas registadas',
+    received: 'Recebido por elas',
+    rate: (rate) => `dos quais a ${rate}\u00a0%`,
+    noRate: 'dos quais sem taxa',
+    givenBack: 'Devolvido',
+  },
 };

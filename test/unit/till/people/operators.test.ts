@@ -202,7 +202,7 @@ describe('rights', () => {
     ];
     expect(reached([]).sort()).toEqual([...open].sort());
     const sells = ['charge', 'stop', 'retry', 'check', 'acknowledge'].map((act) => `sale.${act}`);
-    const others = ['customer.show', 'operator.approve'];
+    const others = ['customer.show', 'operator.approve', 'shift.view'];
     expect(reached(cashier(true)).sort()).toEqual([...open, ...sells, ...others].sort());
     expect(reached(rightSchema.options)).toEqual(calls);
   });
