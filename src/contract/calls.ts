@@ -20,6 +20,7 @@ import { OPERATOR_CALLS } from './calls/operator-calls.ts';
 import { RECORD_CALLS } from './calls/record-calls.ts';
 import { SALE_CALLS } from './calls/sale-calls.ts';
 import { SETUP_CALLS } from './calls/setup-calls.ts';
+import { SHIFT_CALLS } from './calls/shift-calls.ts';
 import { SIMULATION_CALLS } from './calls/simulation-calls.ts';
 import { shopChangeSchema } from './views/access-view.ts';
 import {
@@ -95,6 +96,7 @@ export const CALLS = {
     output: answer(done, ['journalUnavailable']),
   },
   ...SALE_CALLS,
+  ...SHIFT_CALLS,
   ...RECORD_CALLS,
   /** What a business day brought; null means today. */
   'day.view': {

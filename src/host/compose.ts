@@ -93,7 +93,7 @@ async function wire(
   const tellers = { clock, note: noted.tell, changed: changes.tell };
   const crew = openCrew(folder.path, { ...machineDefaults(), given: options.shop }, tellers);
   if (!crew.ok) return crew;
-  const { settings, sessions, acting, session, newManagerCode } = crew.value;
+  const { settings, sessions, acting, session, newManagerCode, isApproved } = crew.value;
   for (const warning of crew.value.warnings) log.warn(warning);
   const terminalId = options.terminalId ?? settings.current.terminalId;
   const record = await openRecord({ folder, mode, terminalId, settings, session, shell, log });
@@ -142,7 +142,7 @@ async function wire(
   slot.put(till);
   noted.on(till.note);
   for (const part of [till, update, sessions, newManagerCode]) undo.push(() => part.close());
-  const clients = { acting, sessions, touched: update.touched };
+  const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });
 
   const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings];

@@ -75,6 +75,16 @@ const SetupLine = lazy(async () => {
   return { default: component };
 });
 
+const ApprovalDialog = lazy(async () => {
+  const { ApprovalDialog: component } = await import('./people/approval-dialog.tsx');
+  return { default: component };
+});
+
+const DayShown = lazy(async () => {
+  const { DayShown: component } = await import('./frame/day-shown.tsx');
+  return { default: component };
+});
+
 const Help = lazy(async () => {
   const { Help: component } = await import('./help/help.tsx');
   return { default: component };
@@ -196,15 +206,25 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
           <Help room={state.help} />
         </Suspense>
       )}
-      {state.signInAsked && (
-        <Suspense>
-          <SignInDialog asked={state.signInAsked} />
-        </Suspense>
-      )}
+      <PeopleDialogs />
       <Dispensable>
         <Announcer screen={screen} />
       </Dispensable>
     </div>
+  );
+}
+
+/** What stands in front of a screen while somebody else is needed at the till, or beside it. */
+function PeopleDialogs() {
+  const signInAsked = useScreen((state) => state.signInAsked);
+  const approvalAsked = useScreen((state) => state.approvalAsked);
+  const dayShown = useScreen((state) => state.dayShown);
+  return (
+    <Suspense>
+      {dayShown && <DayShown day={dayShown} />}
+      {approvalAsked && <ApprovalDialog asked={approvalAsked} />}
+      {signInAsked && <SignInDialog asked={signInAsked} />}
+    </Suspense>
   );
 }
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { entriesOfFile } from '../support/journal-file.ts';
 import { closePages, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
+import { peopleAt } from './support/people.ts';
 import { runProgram } from './support/program.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import type { Simulation } from './support/simulation.ts';
@@ -27,44 +28,10 @@ describe('a shop with operators', () => {
 
   const dialog = (name: string) => running.page.getByRole('dialog', { name });
 
-  async function fillPerson(name: string, code: string): Promise<void> {
-    const form = running.page.getByRole('dialog');
-    await form.getByRole('textbox', { name: 'Name' }).fill(name);
-    await form.getByLabel('Code', { exact: true }).fill(code);
-    await form.getByLabel('The same code again').fill(code);
-    await till.press('Keep');
-    await dialog('People at this till').waitFor();
-  }
-
-  /** The manager adds themselves, and then a cashier. */
-  async function addPeople(): Promise<void> {
-    await till.openSettings('People');
-    await till.press('Open, People at this till');
-    await till.press('Add the first manager');
-    await fillPerson('Inès', '407100');
-    await till.press('Add a person');
-    await fillPerson('Léa', '1234');
-    await till.press('Back');
-    await till.press('Back to the till');
-  }
-
-  /** By the pad on the screen, as on a till without a keyboard. */
-  async function keyCode(code: string): Promise<void> {
-    const pad = running.page.getByRole('group', { name: 'Code keypad' });
-    for (const digit of code) {
-      await pad.getByRole('button', { name: digit, exact: true }).click();
-    }
-    await pad.getByRole('button', { name: 'Sign in' }).click();
-  }
-
-  async function signIn(name: string, code: string): Promise<void> {
-    await till.waitForHeading('Who is at the till?');
-    await till.press(new RegExp(`^${name}`));
-    await keyCode(code);
-    await till.waitForHeading('New sale');
-  }
-
-  const signOut = () => till.press(/, Sign out$/);
+  const addPeople = () => peopleAt(till).addBoth();
+  const keyCode = (code: string) => peopleAt(till).keyCode(code);
+  const signIn = (name: string, pin: string) => peopleAt(till).signIn({ name, pin });
+  const signOut = () => peopleAt(till).signOut();
 
   test('asks who is there, refuses a wrong code, and names in the journal who sold', async () => {
     await addPeople();
@@ -113,6 +80,24 @@ describe('a shop with operators', () => {
     running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
   });
 
+  test('signs a cashier in by a tap on their name where the shop gave them no code', async () => {
+    await addPeople();
+    await till.openSettings('People');
+    await till.press('Open, People at this till');
+    await till.press('Add a person');
+    const form = running.page.getByRole('dialog');
+    await form.getByRole('textbox', { name: 'Name' }).fill('Noé');
+    await form.getByText('By a tap on the name', { exact: true }).click();
+    await till.press('Keep');
+    await till.press('Back');
+    await till.press('Back to the till');
+    await signOut();
+    await till.waitForHeading('Who is at the till?');
+    await till.press(/^Noé/);
+    await till.waitForHeading('New sale');
+    await running.page.getByRole('button', { name: /^Noé/ }).waitFor();
+  });
+
   test('takes no article for a try at a code, however often it is scanned', async () => {
     await addPeople();
     await signOut();
@@ -136,6 +121,8 @@ describe('a shop with operators', () => {
     await signIn('Léa', '1234');
     await running.page.getByRole('button', { name: /^Today\s*, open the day/ }).waitFor();
     await till.press(/open the day/);
+    await dialog('A manager approves this').waitFor();
+    await till.press('Sign in instead');
     await dialog('A manager signs in for this').waitFor();
     await keyCode('407100');
     await dialog('A manager signs in for this').waitFor({ state: 'detached' });

@@ -133,6 +133,7 @@ const till = createTill({
     vatRate: null,
     signOutAfterMin: null,
     cashiersSeeTotal: true,
+    paidGoesAfterS: null,
     updateChannel: 'stable',
     updateWhen: 'dayEnd',
     closesByItselfAtHour: null,

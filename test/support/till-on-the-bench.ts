@@ -140,6 +140,7 @@ export function openBenchTill(
         vatRate: options.vatRate ?? null,
         signOutAfterMin: null,
         cashiersSeeTotal: true,
+        paidGoesAfterS: null,
         updateChannel: 'stable',
         updateWhen: 'dayEnd',
         closesByItselfAtHour: options.closesByItselfAtHour ?? null,

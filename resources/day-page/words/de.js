@@ -165,6 +165,7 @@ SPOKEN.de = {
     operatorSignedOut: 'Jemand hat sich abgemeldet',
     signInRefused: 'Anmeldung abgelehnt',
     operatorChanged: 'Personen geändert',
+    actApproved: 'Von der Ladenleitung genehmigt',
     settingsChanged: 'Einstellungen geändert',
     backupTaken: 'Sicherung gemacht',
     journalRestored: 'Journal aus einer Sicherung wiederhergestellt',

@@ -158,6 +158,7 @@ SPOKEN.en = {
     operatorSignedOut: 'Somebody signed out',
     signInRefused: 'Sign-in refused',
     operatorChanged: 'Operators changed',
+    actApproved: 'Approved by a manager',
     settingsChanged: 'Settings changed',
     backupTaken: 'Backup taken',
     journalRestored: 'Journal restored from a backup',

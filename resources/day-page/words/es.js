@@ -158,6 +158,7 @@ SPOKEN.es = {
     operatorSignedOut: 'Alguien cerró sesión',
     signInRefused: 'Inicio de sesión rechazado',
     operatorChanged: 'Vendedores cambiados',
+    actApproved: 'Autorizado por un responsable',
     settingsChanged: 'Ajustes cambiados',
     backupTaken: 'Copia de seguridad hecha',
     journalRestored: 'Diario restaurado de una copia de seguridad',

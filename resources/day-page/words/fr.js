@@ -163,6 +163,7 @@ SPOKEN.fr = {
     operatorSignedOut: 'Fermeture de session',
     signInRefused: 'Session refusée',
     operatorChanged: 'Opérateurs modifiés',
+    actApproved: 'Accord d’un responsable',
     settingsChanged: 'Réglages modifiés',
     backupTaken: 'Sauvegarde faite',
     journalRestored: 'Journal restauré d’une sauvegarde',

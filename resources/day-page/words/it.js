@@ -163,6 +163,7 @@ SPOKEN.it = {
     operatorSignedOut: 'Uscita di un operatore',
     signInRefused: 'Accesso rifiutato',
     operatorChanged: 'Operatori modificati',
+    actApproved: 'Autorizzato da un responsabile',
     settingsChanged: 'Impostazioni modificate',
     backupTaken: 'Copia di sicurezza fatta',
     journalRestored: 'Giornale ripristinato da una copia di sicurezza',

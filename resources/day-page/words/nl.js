@@ -163,6 +163,7 @@ SPOKEN.nl = {
     operatorSignedOut: 'Iemand heeft uitgelogd',
     signInRefused: 'Inloggen geweigerd',
     operatorChanged: 'Medewerkers gewijzigd',
+    actApproved: 'Goedgekeurd door een manager',
     settingsChanged: 'Instellingen gewijzigd',
     backupTaken: 'Reservekopie gemaakt',
     journalRestored: 'Journaal teruggezet uit een reservekopie',

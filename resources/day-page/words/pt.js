@@ -160,6 +160,7 @@ SPOKEN.pt = {
     operatorSignedOut: 'Alguém terminou sessão',
     signInRefused: 'Início de sessão recusado',
     operatorChanged: 'Vendedores alterados',
+    actApproved: 'Autorizado por um responsável',
     settingsChanged: 'Definições alteradas',
     backupTaken: 'Cópia de segurança feita',
     journalRestored: 'Diário restaurado de uma cópia de segurança',

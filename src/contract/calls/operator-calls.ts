@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { MANAGERS, STAFF } from '../audience.ts';
 import {
   operatorCodeSchema,
@@ -8,6 +9,34 @@ import {
 } from '../views/access-view.ts';
 import { answer, done } from './answer.ts';
 import { ANSWERED, ANYONE, type CallRow } from './call-row.ts';
+import { SALE_CALLS } from './sale-calls.ts';
+
+/**
+ * What whoever may not do it can do all the same where a manager approves it on the spot: each is one act, a call with all
+ * of its input.
+ */
+const approvableActSchema = z.discriminatedUnion('call', [
+  z.object({ call: z.literal('sale.settle'), input: SALE_CALLS['sale.settle'].input }),
+  z.object({
+    call: z.literal('sale.decideMismatch'),
+    input: SALE_CALLS['sale.decideMismatch'].input,
+  }),
+  z.object({ call: z.literal('sale.refundMade'), input: SALE_CALLS['sale.refundMade'].input }),
+  z.object({
+    call: z.literal('day.view'),
+    input: z.object({ businessDay: z.nullable(businessDaySchema) }),
+  }),
+]);
+export type ApprovableAct = z.infer<typeof approvableActSchema>;
+export type ApprovableCall = ApprovableAct['call'];
+
+/** Their names. */
+export const APPROVABLE_CALLS = [
+  'sale.settle',
+  'sale.decideMismatch',
+  'sale.refundMade',
+  'day.view',
+] as const satisfies readonly ApprovableCall[];
 
 /** Who is at the till, and who may be. Codes cross the bridge towards the till only. */
 export const OPERATOR_CALLS = {
@@ -16,7 +45,23 @@ export const OPERATOR_CALLS = {
     audience: STAFF,
     right: ANYONE,
     whileDamaged: ANSWERED,
-    input: z.object({ id: operatorIdSchema, code: operatorCodeSchema }),
+    /** Null where they have none: a tap on their name is enough. */
+    input: z.object({ id: operatorIdSchema, code: z.nullable(operatorCodeSchema) }),
+    output: answer(done, ['operatorNotFound', 'wrongCode', 'waitFirst']),
+  },
+  /**
+   * A manager approves one act of whoever is at this client, who stays there: the call that was refused them, with the
+   * same input, is done once within a minute. Their code is judged as when they sign in.
+   */
+  'operator.approve': {
+    audience: STAFF,
+    right: 'sell',
+    whileDamaged: ANSWERED,
+    input: z.object({
+      id: operatorIdSchema,
+      code: operatorCodeSchema,
+      act: approvableActSchema,
+    }),
     output: answer(done, ['operatorNotFound', 'wrongCode', 'waitFirst']),
   },
   'operator.signOut': {
@@ -39,7 +84,12 @@ export const OPERATOR_CALLS = {
     audience: MANAGERS,
     right: 'manageOperators',
     whileDamaged: ANSWERED,
-    input: z.object({ name: operatorNameSchema, role: roleSchema, code: operatorCodeSchema }),
+    /** Without a code only a cashier signs in. */
+    input: z.object({
+      name: operatorNameSchema,
+      role: roleSchema,
+      code: z.nullable(operatorCodeSchema),
+    }),
     output: answer(done, ['managerFirst', 'nameTaken', 'operatorsUnwritable']),
   },
   'operator.change': {
@@ -50,7 +100,7 @@ export const OPERATOR_CALLS = {
       id: operatorIdSchema,
       name: z.optional(operatorNameSchema),
       role: z.optional(roleSchema),
-      code: z.optional(operatorCodeSchema),
+      code: z.optional(z.nullable(operatorCodeSchema)),
     }),
     output: answer(done, ['operatorNotFound', 'nameTaken', 'lastManager', 'operatorsUnwritable']),
   },

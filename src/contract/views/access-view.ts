@@ -47,6 +47,8 @@ const operatorViewSchema = z.object({
   id: operatorIdSchema,
   name: z.string(),
   role: roleSchema,
+  /** Whether they prove by a code who they are; a tap on their name is enough where not. */
+  hasPin: z.boolean(),
   /** How long their code is not taken any more, after too many wrong ones; 0 while it is. */
   waitsForMs: z.number(),
 });
@@ -54,6 +56,10 @@ export type OperatorView = z.infer<typeof operatorViewSchema>;
 
 /** In minutes. */
 export const signOutAfterMinSchema = z.int().check(z.minimum(1), z.maximum(240));
+
+/** How long "Paid" stays by itself, in seconds. */
+export const PAID_GOES_AFTER_S = [3, 5, 10, 30] as const;
+export const paidGoesAfterSchema = z.literal(PAID_GOES_AFTER_S);
 
 /** An amount above which the till asks again before it charges, in minor units. */
 export const askAboveMinorSchema = minorUnitsSchema.check(z.maximum(LARGEST_CHARGE_MINOR));
@@ -74,6 +80,8 @@ export const shopSettingsSchema = z.object({
   vatRate: z.nullable(vatRateSchema),
   signOutAfterMin: z.nullable(signOutAfterMinSchema),
   cashiersSeeTotal: z.boolean(),
+  /** After how many seconds "Paid" makes room for the next sale by itself; null for never. */
+  paidGoesAfterS: z.nullable(paidGoesAfterSchema),
   /** The hour of the shop's clock at which a day closes by itself; null for never. */
   closesByItselfAtHour: z.nullable(hourSchema),
   /** The highest amount that is charged without a second look; null for any. */

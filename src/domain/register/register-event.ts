@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../calendar/business-day.ts';
-import { paymentIdSchema } from '../sale/sale-event.ts';
+import { paymentIdSchema, saleIdSchema } from '../sale/sale-event.ts';
 import {
   dayClosedSchema,
   periodClosedSchema,
@@ -162,6 +162,18 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     operator: z.string(),
     change: z.enum(['added', 'removed', 'codeChanged', 'roleChanged', 'renamed']),
     detail: z.string(),
+  }),
+  /**
+   * A manager, `by`, approved one act of whoever was at the till, who then did it: the entry behind this one is theirs, where
+   * the act writes one. `saleId` is the sale that it is about; null where it is about none.
+   */
+  z.object({
+    type: z.literal('actApproved'),
+    ...atMs,
+    operator: z.string(),
+    by: z.string(),
+    act: z.enum(['settledByHand', 'mismatchDecided', 'refundMade', 'dayShown']),
+    saleId: z.nullable(saleIdSchema),
   }),
   /** What the shop has chosen has changed; values as text, empty where there was none. */
   z.object({

@@ -12,10 +12,11 @@ import { closingCalls } from './closing-calls.ts';
 import { journalReader, patientReader, reportReader } from './journal-reader.ts';
 import type { RecordCalls } from './record-calls.ts';
 import { type ReportCallParts, reportCalls } from './report-calls.ts';
+import { type ShiftCallParts, shiftCalls } from './shift-calls.ts';
 import type { OwnCalls } from './till-context.ts';
 import { viewedLast } from './viewed-last.ts';
 
-export interface CallHandlerParts extends SimulationCallParts, ReportCallParts {
+export interface CallHandlerParts extends SimulationCallParts, ReportCallParts, ShiftCallParts {
   readonly ledger: Ledger;
   readonly settings: SettingsFile;
   readonly exports: ExportDesk;
@@ -64,6 +65,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     ...parts.ownCalls,
     ...closingCalls({ ...parts, read, patiently }),
     ...reportCalls(parts),
+    ...shiftCalls(parts),
     ...simulationCalls(parts),
     ...parts.record,
     ...parts.mail,

@@ -15,6 +15,7 @@ import {
 import { tellingChanges } from '../../till/shop/settings-changes.ts';
 import type { StartFailure } from '../start/options.ts';
 import { type ActingClient, actingSession, openActingClient } from './acting-client.ts';
+import { type ApprovedActs, approvedActs } from './approved-acts.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { shopCalls } from './shop-calls.ts';
 
@@ -27,7 +28,10 @@ interface Crew {
   readonly acting: ActingClient;
   /** The session of whom something is done for. */
   readonly session: ReturnType<typeof actingSession>;
-  readonly ownCalls: ReturnType<typeof operatorCalls> & ReturnType<typeof shopCalls>;
+  readonly ownCalls: ReturnType<typeof operatorCalls> &
+    ApprovedActs['calls'] &
+    ReturnType<typeof shopCalls>;
+  readonly isApproved: ApprovedActs['isApproved'];
   /** The way back from a manager's forgotten code. */
   readonly newManagerCode: NewManagerCode;
   /** What the files say that this till does not understand, a sentence each, for the person who starts it. */
@@ -80,7 +84,9 @@ export function openCrew(
     settings: () => settings.current,
   });
   const session = actingSession(acting, sessions);
+  const approved = approvedActs({ ...parts, operators: operators.value, sessions, acting });
   const ownCalls = {
+    ...approved.calls,
     ...operatorCalls({
       ...parts,
       operators: operators.value,
@@ -95,8 +101,9 @@ export function openCrew(
     unknownNamesWarning('operators.json', operators.value.unknownNames),
     unknownNamesWarning('items.json', items.value.unknownNames),
   ].filter((warning) => warning !== null);
+  const { isApproved } = approved;
   return ok({
     ...{ settings, items: items.value, sessions, acting, session },
-    ...{ newManagerCode, ownCalls, warnings },
+    ...{ newManagerCode, ownCalls, isApproved, warnings },
   });
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
 import type { NewManagerCode } from '../../till/people/new-manager-code.ts';
-import { keepCode } from '../../till/people/operator-code.ts';
+import { keepCode, keepNoCode } from '../../till/people/operator-code.ts';
 import { withChange, withOperator, withoutOperator } from '../../till/people/operators.ts';
 import type { KnownOperator, OperatorsFile } from '../../till/people/operators-file.ts';
 import type { Session } from '../../till/people/session.ts';
@@ -23,13 +23,25 @@ export interface OperatorCallParts {
   readonly changed: () => void;
 }
 
-type OperatorCalls = Pick<CallHandlers, Extract<keyof CallHandlers, `operator.${string}`>>;
+type OperatorCalls = Pick<
+  CallHandlers,
+  Exclude<Extract<keyof CallHandlers, `operator.${string}`>, 'operator.approve'>
+>;
 type Change = Extract<RegisterEvent, { type: 'operatorChanged' }>['change'];
 
 /** What the journal says of a code that was chosen without the one before; no code is in it. */
 const ALLOWED_AT_MACHINE = 'allowedAtMachine';
 
 const DONE = { ok: true } as const;
+
+/** What the journal says of somebody's code where they have none any more. */
+const NO_CODE = 'none';
+
+const kept = (code: string | null) => (code === null ? keepNoCode() : keepCode(code));
+
+/** A manager always has a code: no screen asks for another. */
+const isManagerByName = ({ role, byName }: Pick<KnownOperator, 'role' | 'byName'>): boolean =>
+  role === 'manager' && byName === true;
 
 /** What the till does when somebody comes, goes, or changes who may come. */
 export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
@@ -39,6 +51,9 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     const atMs = parts.clock.wallMs();
     parts.note({ type: 'operatorChanged', atMs, operator, change, detail });
   }
+
+  const noteCode = (operator: string, code: string | null): void =>
+    noteChange(operator, 'codeChanged', code === null ? NO_CODE : '');
 
   /** Keeps who may come from now on; what is written down follows only then. */
   function keep(all: readonly KnownOperator[], kept: () => void) {
@@ -65,54 +80,70 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     'operator.isHere': () => DONE,
     async 'operator.add'({ name, role, code }) {
       const id = operatorIdSchema.parse(`operator_${randomUUID()}`);
-      const added = { id, name, role, code: await keepCode(code) };
-      if (!mayStill()) return err({ code: 'notAllowed' });
+      const byName = code === null;
+      const added = { id, name, role, code: await kept(code), ...(byName && { byName }) };
+      if (!mayStill() || isManagerByName(added)) return err({ code: 'notAllowed' });
       const all = withOperator(operators.all, added);
       if (!all.ok) return all;
       const isFirst = operators.all.length === 0;
       return keep(all.value, () => {
         noteChange(name, 'added', role);
+        if (code === null) noteCode(name, code);
         if (isFirst) session.welcome(added);
       });
     },
     async 'operator.change'({ id, name, role, code }) {
-      const kept = code === undefined ? undefined : await keepCode(code);
+      const newCode = code === undefined ? undefined : await kept(code);
       if (!mayStill()) return err({ code: 'notAllowed' });
       const before = operators.all.find((operator) => operator.id === id);
       const all = withChange(operators.all, id, {
         ...(name !== undefined && { name }),
         ...(role !== undefined && { role }),
-        ...(kept !== undefined && { code: kept }),
+        ...(newCode !== undefined && { code: newCode, byName: code === null }),
       });
       if (!all.ok) return all;
+      if (all.value.some(isManagerByName)) return err({ code: 'notAllowed' });
       return keep(all.value, () => {
         if (!before) return;
         if (role !== undefined && role !== before.role)
           noteChange(before.name, 'roleChanged', role);
-        if (kept !== undefined) noteChange(before.name, 'codeChanged');
+        if (code !== undefined) noteCode(before.name, code);
         if (name !== undefined && name !== before.name) noteChange(before.name, 'renamed', name);
       });
     },
-    async 'operator.newCode'({ id, code }) {
-      if (!parts.newManagerCode.isAllowed) return err({ code: 'notAllowed' });
-      const kept = await keepCode(code);
-      // By then another may have used it, or its minutes are over.
-      if (!parts.newManagerCode.isAllowed) return err({ code: 'notAllowed' });
-      const before = operators.all.find((operator) => operator.id === id);
-      if (before?.role !== 'manager') return err({ code: 'operatorNotFound' });
-      const all = withChange(operators.all, id, { code: kept });
-      if (!all.ok) return err({ code: 'operatorNotFound' });
-      return keep(all.value, () => {
+    'operator.newCode': newCodeCall(parts, (operator, all) =>
+      keep(all, () => {
         parts.newManagerCode.used();
-        noteChange(before.name, 'codeChanged', ALLOWED_AT_MACHINE);
-        session.welcome({ ...before, code: kept });
-      });
-    },
+        noteChange(operator.name, 'codeChanged', ALLOWED_AT_MACHINE);
+        session.welcome(operator);
+      }),
+    ),
     'operator.remove'({ id }) {
       const removed = operators.all.find((operator) => operator.id === id);
       const all = withoutOperator(operators.all, id);
       if (!all.ok) return all;
       return keep(all.value, () => removed && noteChange(removed.name, 'removed', removed.role));
     },
+  };
+}
+
+/** Chooses the code of a manager who forgot theirs; `keep` takes them as they are then, among all. */
+function newCodeCall(
+  { operators, newManagerCode }: Pick<OperatorCallParts, 'operators' | 'newManagerCode'>,
+  keep: (
+    operator: KnownOperator,
+    all: readonly KnownOperator[],
+  ) => ReturnType<OperatorCalls['operator.newCode']>,
+): OperatorCalls['operator.newCode'] {
+  return async ({ id, code }) => {
+    if (!newManagerCode.isAllowed) return err({ code: 'notAllowed' });
+    const kept = await keepCode(code);
+    // By then another may have used it, or its minutes are over.
+    if (!newManagerCode.isAllowed) return err({ code: 'notAllowed' });
+    const before = operators.all.find((operator) => operator.id === id);
+    if (before?.role !== 'manager') return err({ code: 'operatorNotFound' });
+    const all = withChange(operators.all, id, { code: kept });
+    if (!all.ok) return err({ code: 'operatorNotFound' });
+    return keep({ ...before, code: kept }, all.value);
   };
 }

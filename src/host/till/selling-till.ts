@@ -57,6 +57,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       exportFolder: context.folder.exports,
       downloadAddress: context.downloadAddress,
       simulation: context.simulation,
+      session: context.session,
       ownCalls: context.ownCalls,
       record: recordCalls(context, { ledger, ...record }),
       mail: mail.calls,

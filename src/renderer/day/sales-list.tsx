@@ -11,6 +11,9 @@ import module from './sales-list.module.css';
 
 const cx = classesOf(module);
 
+/** How the journal names whoever is at a till to which nobody signs in. */
+const NOBODY = 'till';
+
 /** More of a list, and what that is called. */
 interface More {
   readonly name: string;
@@ -112,6 +115,7 @@ function Row(props: {
       <td>
         <button type="button" className={cx('open')} onClick={onOpen}>
           <span className={cx('name')}>{sale.label || number}</span>
+          {sale.operator !== NOBODY && <span className={cx('who')}> · {sale.operator}</span>}
           <span className="visuallyHidden">, {words.day.open(number)}</span>
         </button>
       </td>

@@ -4,6 +4,7 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { BarButton } from '../parts/buttons/bar-button.tsx';
 import { Icon } from '../parts/signs/icon.tsx';
+import { mayDo } from '../state/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { whichScreen } from '../state/which-screen.ts';
 import { HealthChip } from './health-chip.tsx';
@@ -20,7 +21,11 @@ export function TopBar({ view }: { readonly view: TillView }) {
   const { cashier, crew } = useScreenParts();
   const room = useScreen((state) => whichScreen(state).kind);
   const total = view.today && format.money(view.today.paidMinor, view.currency);
-  const openDay = () => crew.withRight('readDays', () => cashier.go('day'));
+  // Whoever may not see it can be shown it once; where nobody is at the till, somebody signs in first.
+  const openDay = () => {
+    if (view.operator !== null && !mayDo(view, 'readDays')) void crew.seeDay();
+    else crew.withRight('readDays', () => cashier.go('day'));
+  };
   return (
     <header className={cx('bar')}>
       {view.shopName !== '' && <strong className={cx('shop')}>{view.shopName}</strong>}

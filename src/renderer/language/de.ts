@@ -59,6 +59,7 @@ import { itemsWords } from './de/items.ts';
 import { lateWords } from './de/late.ts';
 import { mailWords } from './de/mail.ts';
 import { operatorWords } from './de/operators.ts';
+import { peopleWords } from './de/people.ts';
 import { recordWords } from './de/record.ts';
 import { reportWords } from './de/report.ts';
 import { saleWords } from './de/sale.ts';
@@ -89,6 +90,7 @@ export const de: Catalogue = {
   ...comfortWords,
   ...settingsRoomWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...setupWords,
   ...simulationWords,

@@ -10,6 +10,7 @@ import { itemsWords } from './en/items.ts';
 import { lateWords } from './en/late.ts';
 import { mailWords } from './en/mail.ts';
 import { operatorWords } from './en/operators.ts';
+import { peopleWords } from './en/people.ts';
 import { recordWords } from './en/record.ts';
 import { reportWords } from './en/report.ts';
 import { saleWords } from './en/sale.ts';
@@ -39,6 +40,7 @@ export const en = {
   ...comfortWords,
   ...settingsRoomWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...setupWords,
   ...simulationWords,

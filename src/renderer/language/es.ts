@@ -73,6 +73,7 @@ import { itemsWords } from './es/items.ts';
 import { lateWords } from './es/late.ts';
 import { mailWords } from './es/mail.ts';
 import { operatorWords } from './es/operators.ts';
+import { peopleWords } from './es/people.ts';
 import { recordWords } from './es/record.ts';
 import { reportWords } from './es/report.ts';
 import { saleWords } from './es/sale.ts';
@@ -102,6 +103,7 @@ export const es: Catalogue = {
   ...comfortWords,
   ...settingsRoomWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...setupWords,
   ...simulationWords,

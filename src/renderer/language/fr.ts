@@ -11,6 +11,7 @@ import { itemsWords } from './fr/items.ts';
 import { lateWords } from './fr/late.ts';
 import { mailWords } from './fr/mail.ts';
 import { operatorWords } from './fr/operators.ts';
+import { peopleWords } from './fr/people.ts';
 import { recordWords } from './fr/record.ts';
 import { reportWords } from './fr/report.ts';
 import { saleWords } from './fr/sale.ts';
@@ -40,6 +41,7 @@ export const fr: Catalogue = {
   ...comfortWords,
   ...settingsRoomWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...setupWords,
   ...simulationWords,

@@ -11,6 +11,7 @@ import { itemsWords } from './it/items.ts';
 import { lateWords } from './it/late.ts';
 import { mailWords } from './it/mail.ts';
 import { operatorWords } from './it/operators.ts';
+import { peopleWords } from './it/people.ts';
 import { recordWords } from './it/record.ts';
 import { reportWords } from './it/report.ts';
 import { saleWords } from './it/sale.ts';
@@ -89,6 +90,7 @@ export const it: Catalogue = {
   ...comfortWords,
   ...settingsRoomWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...setupWords,
   ...simulationWords,

@@ -67,6 +67,7 @@ import { itemsWords } from './nl/items.ts';
 import { lateWords } from './nl/late.ts';
 import { mailWords } from './nl/mail.ts';
 import { operatorWords } from './nl/operators.ts';
+import { peopleWords } from './nl/people.ts';
 import { recordWords } from './nl/record.ts';
 import { reportWords } from './nl/report.ts';
 import { saleWords } from './nl/sale.ts';
@@ -96,6 +97,7 @@ export const nl: Catalogue = {
   ...comfortWords,
   ...settingsRoomWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...setupWords,
   ...simulationWords,

@@ -66,6 +66,7 @@ import { itemsWords } from './pt/items.ts';
 import { lateWords } from './pt/late.ts';
 import { mailWords } from './pt/mail.ts';
 import { operatorWords } from './pt/operators.ts';
+import { peopleWords } from './pt/people.ts';
 import { recordWords } from './pt/record.ts';
 import { reportWords } from './pt/report.ts';
 import { saleWords } from './pt/sale.ts';
@@ -95,6 +96,7 @@ export const pt: Catalogue = {
   ...comfortWords,
   ...settingsRoomWords,
   ...operatorWords,
+  ...peopleWords,
   ...helpWords,
   ...setupWords,
   ...simulationWords,

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import {
   LONGEST_OPERATOR_NAME,
   type OperatorView,
-  operatorCodeSchema,
   operatorNameSchema,
   type Role,
 } from '../../contract/views/access-view.ts';
@@ -13,7 +12,8 @@ import { Choice } from '../parts/fields/choice.tsx';
 import { TextField } from '../parts/fields/text-field.tsx';
 import { type DialogAnswer, Failed } from '../parts/notices/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
-import { NewCode } from './new-code.tsx';
+import { ProofFields, useProof } from './operator-proof.tsx';
+import { ShiftDialog } from './shift-dialog.tsx';
 
 /** One person of the list, or a new one (null): their name, what they may do, and a code that only they know. */
 export function OperatorForm(props: {
@@ -27,14 +27,12 @@ export function OperatorForm(props: {
   const { crew } = useScreenParts();
   const [name, setName] = useState(person?.name ?? '');
   const [role, setRole] = useState<Role>(person?.role ?? (isFirst ? 'manager' : 'cashier'));
-  const [code, setCode] = useState('');
-  const [again, setAgain] = useState('');
+  const proof = useProof(person, role);
+  const [showsShift, setShowsShift] = useState(false);
   const [removing, setRemoving] = useState(false);
   const [answer, setAnswer] = useState<DialogAnswer>(null);
   const asking = answer === 'asking';
   const named = operatorNameSchema.safeParse(name);
-  const keepsCode = person !== null && code === '' && again === '';
-  const isCodeReady = keepsCode || (operatorCodeSchema.safeParse(code).success && code === again);
   const ask = async (call: () => Promise<DialogAnswer>) => {
     if (asking) return;
     setAnswer('asking');
@@ -46,8 +44,8 @@ export function OperatorForm(props: {
     named.success &&
     void ask(() =>
       person === null
-        ? crew.add({ name: named.data, role, code })
-        : crew.change({ id: person.id, name: named.data, role, ...(code !== '' && { code }) }),
+        ? crew.add({ name: named.data, role, code: proof.given ?? null })
+        : crew.change({ id: person.id, name: named.data, role, code: proof.given }),
     );
   return (
     <Dialog
@@ -66,7 +64,7 @@ export function OperatorForm(props: {
               {removing ? words.operators.removeSure(person.name) : words.operators.remove}
             </Button>
           )}
-          <Button primary disabled={asking || !named.success || !isCodeReady} onPress={keep}>
+          <Button primary disabled={asking || !named.success || !proof.isReady} onPress={keep}>
             {asking ? words.operators.busy : words.operators.keep}
           </Button>
         </>
@@ -90,8 +88,12 @@ export function OperatorForm(props: {
           onChoose={setRole}
         />
       )}
-      <NewCode isAnother={person !== null} code={code} again={again} {...{ setCode, setAgain }} />
+      <ProofFields person={person} role={role} proof={proof} />
+      {person && <Button onPress={() => setShowsShift(true)}>{words.shift.of(person.name)}</Button>}
       <Failed answer={answer} />
+      {person && showsShift && (
+        <ShiftDialog operator={person.name} onClose={() => setShowsShift(false)} />
+      )}
     </Dialog>
   );
 }

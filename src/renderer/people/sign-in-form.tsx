@@ -3,7 +3,11 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { TextField } from 'react-aria-components/TextField';
 import type { CallOutput } from '../../contract/calls.ts';
-import { type OperatorView, operatorCodeSchema } from '../../contract/views/access-view.ts';
+import {
+  type OperatorId,
+  type OperatorView,
+  operatorCodeSchema,
+} from '../../contract/views/access-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
@@ -18,48 +22,90 @@ const cx = classesOf(module);
 
 const LONGEST_CODE = 8;
 
-/** Somebody says who they are by a tap on their name, and proves it by their code. */
-export function SignInForm({ people }: { readonly people: readonly OperatorView[] }) {
+/** What a code is given for: signing in, or a manager's approval. */
+interface Purpose {
+  readonly judge: (
+    id: OperatorId,
+    code: string,
+  ) => Promise<CallOutput<'operator.signIn' | 'operator.approve'> | null>;
+  readonly confirm: string;
+  readonly busy: string;
+  /** For somebody who has no code. */
+  readonly tapped?: (id: OperatorId) => void;
+}
+
+/** Somebody says who they are by a tap on their name, and proves it by their code: to sign in, or for another purpose. */
+export function SignInForm(props: {
+  readonly people: readonly OperatorView[];
+  readonly purpose?: Purpose;
+}) {
+  const { people } = props;
+  const signingIn = useSigningIn();
+  const purpose = props.purpose ?? signingIn;
+  // A new code signs its manager in: nobody gives an approval by it.
+  const isSigningIn = props.purpose === undefined;
   const { words } = useLanguage();
   const [chosenId, setChosenId] = useState(people.length === 1 ? people[0]?.id : undefined);
-  const chosen = people.find(({ id }) => id === chosenId);
+  const chosen = people.find(({ id, hasPin }) => hasPin && id === chosenId);
+  const choose = ({ id, hasPin }: OperatorView) =>
+    hasPin ? setChosenId(id) : purpose.tapped?.(id);
   if (chosen) {
     return (
       <>
         <CodeForm
           key={chosen.id}
           person={chosen}
+          purpose={purpose}
           {...(people.length > 1 && { onOther: () => setChosenId(undefined) })}
         />
-        <NewManagerCode />
+        {isSigningIn && <NewManagerCode />}
       </>
     );
   }
   return (
     <>
       <ul className={cx('people')} aria-label={words.signIn.people}>
-        {people.map(({ id, name, role }) => (
-          <li key={id}>
-            <button type="button" className={cx('person')} onClick={() => setChosenId(id)}>
-              <span className={cx('name')}>{name}</span>
-              <span className={cx('role')}>{words.roles[role]}</span>
+        {people.map((person) => (
+          <li key={person.id}>
+            <button type="button" className={cx('person')} onClick={() => choose(person)}>
+              <span className={cx('name')}>{person.name}</span>
+              <span className={cx('role')}>{words.roles[person.role]}</span>
             </button>
           </li>
         ))}
       </ul>
-      <NewManagerCode />
+      {isSigningIn && <NewManagerCode />}
     </>
   );
 }
 
+function useSigningIn(): Purpose {
+  const { words } = useLanguage();
+  const { crew } = useScreenParts();
+  return {
+    judge: crew.signIn,
+    confirm: words.signIn.confirm,
+    busy: words.signIn.busy,
+    tapped: (id) => void crew.signIn(id, null),
+  };
+}
+
 const TOO_LONG = { ok: false, error: { code: 'codeTooLong' } } as const;
 
-type Answer = CallOutput<'operator.signIn'> | 'none' | 'asking' | typeof TOO_LONG | null;
+type Answer =
+  | CallOutput<'operator.signIn' | 'operator.approve'>
+  | 'none'
+  | 'asking'
+  | typeof TOO_LONG
+  | null;
 
-function CodeForm(props: { readonly person: OperatorView; readonly onOther?: () => void }) {
-  const { person, onOther } = props;
+function CodeForm(props: {
+  readonly person: OperatorView;
+  readonly purpose: Purpose;
+  readonly onOther?: () => void;
+}) {
+  const { person, purpose, onOther } = props;
   const { words, format } = useLanguage();
-  const { crew } = useScreenParts();
   const [code, setCode] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -73,8 +119,12 @@ function CodeForm(props: { readonly person: OperatorView; readonly onOther?: () 
     setAnswer(null);
     setCode(text.replaceAll(/\D/g, '').slice(0, LONGEST_CODE + 1));
   };
-  const endTooLong = ({ key }: { readonly key: string }) => {
-    if (key !== 'Enter' || !isTooLong) return;
+  const endTooLong = (event: {
+    readonly key: string;
+    readonly continuePropagation: () => void;
+  }) => {
+    // Escape is the dialog's, which a field keeps from it unless it is told otherwise.
+    if (event.key !== 'Enter' || !isTooLong) return event.continuePropagation();
     setCode('');
     setAnswer(TOO_LONG);
   };
@@ -82,7 +132,7 @@ function CodeForm(props: { readonly person: OperatorView; readonly onOther?: () 
     event.preventDefault();
     if (!ready) return;
     setAnswer('asking');
-    const heard = await crew.signIn(person.id, code);
+    const heard = await purpose.judge(person.id, code);
     setCode('');
     setAnswer(heard ?? 'none');
   };
@@ -119,7 +169,7 @@ function CodeForm(props: { readonly person: OperatorView; readonly onOther?: () 
       <CodePad
         onDigit={(digit) => write(code + digit)}
         onBackspace={() => write(code.slice(0, -1))}
-        confirm={asking ? words.signIn.busy : words.signIn.confirm}
+        confirm={asking ? purpose.busy : purpose.confirm}
         isReady={ready}
       />
     </form>

@@ -10,7 +10,19 @@ export interface Crew {
   /** Does it where whoever is at the till may; asks for somebody who may where not. */
   withRight(right: Right, act: () => void): void;
   cancelSignIn(): void;
-  signIn(id: OperatorId, code: string): Answer<'operator.signIn'>;
+  /** A manager approves, by their code, the one act that was asked for. */
+  approve(id: OperatorId, code: string): Answer<'operator.approve'>;
+  /** The act that was asked for is not done. */
+  cancelApproval(): void;
+  /** A manager takes the place of whoever asked, rather than approve. */
+  signInInstead(): void;
+  /** Shows the day's figures to whoever has no right to its room, where a manager approves. */
+  seeDay(): Promise<void>;
+  closeDay(): void;
+  /** What somebody has sold; null for whoever is at the till. */
+  shift(operator: string | null): Answer<'shift.view'>;
+  /** Null for whoever has no code. */
+  signIn(id: OperatorId, code: string | null): Answer<'operator.signIn'>;
   signOut(): void;
   add(person: CallInput<'operator.add'>): Answer<'operator.add'>;
   change(change: CallInput<'operator.change'>): Answer<'operator.change'>;
@@ -26,13 +38,35 @@ export const mayDo = (view: TillView | null, right: Right): boolean =>
   view?.rights.includes(right) ?? false;
 
 /** Binds them to a screen's till. */
-export function createCrew({ store, ask, askQuietly }: ScreenStore): Crew {
+export function createCrew({ store, ask, askQuietly, tell }: ScreenStore): Crew {
+  const cancelApproval = () => store.getState().approvalAsked?.decided(false);
+
   return {
     withRight(right, act) {
       if (mayDo(store.getState().view, right)) act();
       else store.setState({ signInAsked: right === 'sell' ? 'anybody' : 'manager' });
     },
     cancelSignIn: () => store.setState({ signInAsked: null }),
+    async approve(id, code) {
+      const asked = store.getState().approvalAsked;
+      if (asked === null) return null;
+      const { decided, ...act } = asked;
+      const answer = await ask('operator.approve', { id, code, act });
+      if (answer?.ok) decided(true);
+      return answer;
+    },
+    cancelApproval,
+    signInInstead() {
+      cancelApproval();
+      store.setState({ signInAsked: 'manager' });
+    },
+    async seeDay() {
+      const answer = await ask('day.view', { businessDay: null });
+      if (answer?.ok) store.setState({ dayShown: answer.value });
+      else if (answer && answer.error.code !== 'notAllowed') tell(answer.error.code);
+    },
+    shift: (operator) => ask('shift.view', { operator }),
+    closeDay: () => store.setState({ dayShown: null }),
     async signIn(id, code) {
       const answer = await ask('operator.signIn', { id, code });
       if (answer?.ok) store.setState({ signInAsked: null, notice: null });

@@ -1,5 +1,7 @@
+import type { ApprovableAct } from '../../contract/calls/operator-calls.ts';
 import type { CallName, CallOutput } from '../../contract/calls.ts';
 import type { HelpRoom } from '../../contract/views/about-view.ts';
+import type { DayView } from '../../contract/views/report-view.ts';
 import type { ScenariosView } from '../../contract/views/simulation-view.ts';
 import type { TillView } from '../../contract/views/view.ts';
 import type { KeyRefusal } from '../../domain/basket/after-key.ts';
@@ -129,6 +131,10 @@ export interface ScreenState extends KeptScreen {
   readonly scenarios: ScenariosView | null;
   /** Something was pressed that needs another person at the till: anybody, or a manager. */
   readonly signInAsked: SignInAsked | null;
+  /** What was asked for and needs a manager's approval, beside whoever is at the till. */
+  readonly approvalAsked: ApprovalAsked | null;
+  /** The day's figures, which a manager let somebody else see. */
+  readonly dayShown: DayView | null;
   /** What is shown about the program itself. */
   readonly help: HelpRoom | null;
   /** What is shown of the shop's items to whoever keeps them. */
@@ -138,6 +144,12 @@ export interface ScreenState extends KeptScreen {
   /** A barcode that was scanned and is no item's. */
   readonly unknownBarcode: string | null;
 }
+
+/** One act that whoever is at the till may not do by themselves. */
+export type ApprovalAsked = ApprovableAct & {
+  /** Whether a manager approved it: it is asked for once more then. */
+  readonly decided: (isApproved: boolean) => void;
+};
 
 export type SignInAsked = 'anybody' | 'manager';
 
@@ -172,6 +184,8 @@ export function firstState(kept: KeptScreen, isResumed = false): ScreenState {
     busy: new Set(),
     scenarios: null,
     signInAsked: null,
+    approvalAsked: null,
+    dayShown: null,
     help: null,
     itemsShown: null,
     itemSearch: '',

@@ -3,6 +3,7 @@ import { BridgeError, type ScreenSide } from '../../bridge/screen-side.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/calls.ts';
 import type { TillView } from '../../contract/views/view.ts';
 import type { ConnectionListener } from '../connection/keep-connected.ts';
+import { askApproval } from './approval.ts';
 import { chargedBefore } from './charged-before.ts';
 import { noticeStill } from './sale-notice.ts';
 import { hasOtherToKeep, type ScreenKeep } from './screen-keep.ts';
@@ -76,6 +77,12 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
     return answer instanceof BridgeError ? null : answer;
   };
 
+  const heard = <Output>(answer: Output | BridgeError): Output | null => {
+    if (!(answer instanceof BridgeError)) return answer;
+    tell(answer.code === 'overBudget' ? 'overBudget' : 'noAnswer');
+    return null;
+  };
+
   return {
     store,
     devices,
@@ -86,6 +93,9 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
     viewed(view) {
       const before = store.getState();
       const { openSaleId, turnedLateId, sounds, told } = newsOf(before, view);
+      const isAnother = before.view?.operator?.id !== view.operator?.id;
+      // What a manager approves, or showed, is for whoever asked.
+      if (isAnother) before.approvalAsked?.decided(false);
       const arrived = view.sales.some(({ id }) => id === before.justCharged?.saleId);
       store.setState({
         connection: 'connected',
@@ -96,6 +106,7 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
         told,
         ...(turnedLateId !== null && { frontLateId: turnedLateId }),
         ...(arrived && { justCharged: null }),
+        ...(isAnother && { dayShown: null }),
         ...chargedBefore(before, view, openSaleId, devices.newDraftId),
       });
       if (view.sound) for (const sound of sounds) devices.ring(sound, view.volume);
@@ -111,12 +122,11 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
     },
     askQuietly,
     async ask(name, input) {
-      const answer = await asked(name, input);
-      if (answer instanceof BridgeError) {
-        tell(answer.code === 'overBudget' ? 'overBudget' : 'noAnswer');
-        return null;
-      }
-      if (isNotAllowed(answer)) store.setState(({ view }) => ({ signInAsked: whoMay(view) }));
+      const answer = heard(await asked(name, input));
+      if (!isNotAllowed(answer)) return answer;
+      const isApproved = await askApproval(store, name, input);
+      if (isApproved) return heard(await asked(name, input));
+      if (isApproved === null) store.setState(({ view }) => ({ signInAsked: whoMay(view) }));
       return answer;
     },
   };

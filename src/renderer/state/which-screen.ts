@@ -18,7 +18,8 @@ export type Screen =
   | { readonly kind: 'signIn' }
   /** Charged, and not yet in the till's view. */
   | { readonly kind: 'charged'; readonly charged: JustCharged }
-  | { readonly kind: 'sale'; readonly sale: SaleView };
+  /** `isLocked`: nobody is at the till, and the sale is only looked at. */
+  | { readonly kind: 'sale'; readonly sale: SaleView; readonly isLocked?: boolean };
 
 /**
  * Chooses the screen: an open sale first, since its customer waits whoever is at the till, then the room.
@@ -29,7 +30,7 @@ export function whichScreen(state: ScreenState): Screen {
   if (view === null) return { kind: 'starting' };
   // A sale that was put aside is opened again while a code of it can still be paid.
   const sale = view.sales.find(({ id }) => id === openSaleId);
-  if (sale) return { kind: 'sale', sale };
+  if (sale) return { kind: 'sale', sale, isLocked: view.signInNeeded };
   if (justCharged && justCharged.saleId === openSaleId) {
     return { kind: 'charged', charged: justCharged };
   }
@@ -54,7 +55,12 @@ function guideOf(view: TillView): GuideStep | null {
 export function screenKey(screen: Screen): string {
   switch (screen.kind) {
     case 'sale':
-      return [screen.sale.id, screen.sale.state, ...otherFace(screen.sale)].join(':');
+      return [
+        screen.sale.id,
+        screen.sale.state,
+        ...otherFace(screen.sale),
+        ...(screen.isLocked ? ['locked'] : []),
+      ].join(':');
     case 'charged':
       return `${screen.charged.saleId}:drafted`;
     case 'guide':

@@ -1,6 +1,6 @@
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { openSession, type Session, type SessionParts } from './session.ts';
-import { openSignIn } from './sign-in.ts';
+import { openSignIn, type SignIn } from './sign-in.ts';
 
 /** Names one client of the till: a window, or a browser that was let in. */
 export type ClientId = string;
@@ -27,6 +27,8 @@ export interface ClientSessions {
   operatorsChanged(at: ClientId | null): void;
   /** The wait before somebody is signed out is another one. */
   settingsChanged(): void;
+  /** Judges a code at no client: nobody comes anywhere by it. */
+  readonly judge: SignIn['judge'];
   /** This client is let in no more: whoever is there is signed out. */
   end(client: ClientId): void;
   close(): void;
@@ -70,6 +72,7 @@ export function openClientSessions(parts: ClientSessionsParts): ClientSessions {
     settingsChanged() {
       for (const session of all()) session.touched();
     },
+    judge: signIn.judge,
     end(client) {
       known.get(client)?.close();
       known.delete(client);

@@ -1,4 +1,4 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
 
 /** Some tens of milliseconds and 16 MB for each try (scrypt, RFC 7914); kept with the hash, so that it can be raised. */
@@ -22,6 +22,9 @@ export async function keepCode(digits: string): Promise<KeptCode> {
   const hash = await derive(digits, salt, COST);
   return { salt: salt.toString('base64'), hash: hash.toString('base64'), cost: COST };
 }
+
+/** What to keep of somebody who has no code: one that nobody was told, so that an earlier version of the till knows them as well. */
+export const keepNoCode = (): Promise<KeptCode> => keepCode(randomUUID());
 
 /** Whether these digits are the code of which this was kept; it takes as long for right ones as for wrong ones. */
 export async function isCode(digits: string, { salt, hash, cost }: KeptCode): Promise<boolean> {

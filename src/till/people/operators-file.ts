@@ -23,6 +23,7 @@ const operatorSchema = z.looseObject({
   name: operatorNameSchema,
   role: roleSchema,
   code: keptCodeSchema,
+  byName: z.exactOptional(z.boolean()),
 });
 
 const operatorsSchema = z
@@ -39,6 +40,7 @@ const WANTED: Readonly<Record<'operators' | keyof typeof operatorSchema.shape, s
   name: `one line of at most ${LONGEST_OPERATOR_NAME} characters with something to see in it`,
   role: '"cashier" or "manager"',
   code: 'as the till wrote it',
+  byName: 'true or false',
 };
 
 const isManager = ({ role }: Pick<Operator, 'role'>): boolean => role === 'manager';

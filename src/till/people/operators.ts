@@ -7,10 +7,18 @@ export interface Operator<Code = unknown> {
   readonly name: string;
   readonly role: Role;
   readonly code: Code;
+  /** A cashier whom a tap on their name signs in: the code that is kept is one that nobody was told. */
+  readonly byName?: boolean;
 }
 
 /** What a manager may change of an operator; a code is a kept one, not its digits. */
-export type OperatorChange<Code> = Partial<Pick<Operator<Code>, 'name' | 'role' | 'code'>>;
+export type OperatorChange<Code> = Partial<
+  Pick<Operator<Code>, 'name' | 'role' | 'code' | 'byName'>
+>;
+
+/** Whether a tap on their name is enough: never where a manager's rights are to be had by it, whatever a file says. */
+export const isByName = ({ role, byName }: Pick<Operator, 'role' | 'byName'>): boolean =>
+  role === 'cashier' && byName === true;
 
 /** Who is at the till in an entry where nobody has signed in; so nobody is called that. */
 export const NOBODY = 'till';

@@ -4,7 +4,7 @@ import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { NewManagerCode } from './new-manager-code.ts';
-import { NOBODY } from './operators.ts';
+import { isByName, NOBODY } from './operators.ts';
 import type { KnownOperator, OperatorsFile } from './operators-file.ts';
 import { type AtTill, rightsOf } from './rights.ts';
 import type { SignIn, SignInFailure } from './sign-in.ts';
@@ -29,10 +29,12 @@ export interface Session {
   readonly name: string;
   /** Whether somebody has signed in here and is still there. */
   readonly isSomebodyHere: boolean;
+  /** Names them; null where nobody is. */
+  readonly operatorId: OperatorId | null;
   view(): AccessView;
   may(right: Right): boolean;
   /** Whoever was at this client is signed out by it. Errors: as `SignIn` judges. */
-  signIn(id: OperatorId, digits: string): Promise<Result<true, SignInFailure>>;
+  signIn(id: OperatorId, digits: string | null): Promise<Result<true, SignInFailure>>;
   /** Puts somebody at this client whose code was just given in another way, as when it was chosen. */
   welcome(operator: KnownOperator): void;
   signOut(): void;
@@ -97,15 +99,19 @@ export function openSession(parts: SessionParts): Session {
     get isSomebodyHere() {
       return present !== null;
     },
+    get operatorId() {
+      return present?.id ?? null;
+    },
     view: () => ({
       operator: present && { id: present.id, name: present.name, role: present.role },
       signInNeeded: who() === 'nobody',
       rights: [...rights()],
       newCodeAllowed: parts.newManagerCode.isAllowed,
-      operators: operators.all.map(({ id, name, role }) => ({
+      operators: operators.all.map(({ id, name, role, byName = false }) => ({
         id,
         name,
         role,
+        hasPin: !isByName({ role, byName }),
         waitsForMs: signIn.waitsForMs(id),
       })),
     }),

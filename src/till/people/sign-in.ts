@@ -3,6 +3,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { isCode } from './operator-code.ts';
+import { isByName } from './operators.ts';
 import type { KnownOperator, OperatorsFile } from './operators-file.ts';
 import { limitSignIns } from './sign-in-limit.ts';
 
@@ -13,12 +14,12 @@ export interface SignIn {
   /** How long this operator's code is not taken, in milliseconds; 0 while it is. */
   waitsForMs(id: OperatorId): number;
   /**
-   * Calls `enter` at once where the code is right. Errors: `operatorNotFound`, `wrongCode`, and `waitFirst` where too many
+   * Calls `enter` at once where the code is right; null stands for none, which is enough for some (`isByName`). Errors: `operatorNotFound`, `wrongCode`, and `waitFirst` where too many
    * wrong codes came before, right or wrong.
    */
   judge(
     id: OperatorId,
-    digits: string,
+    digits: string | null,
     enter: (operator: KnownOperator) => void,
   ): Promise<Result<true, SignInFailure>>;
 }
@@ -41,13 +42,13 @@ export function openSignIn(parts: {
 
   async function judge(
     id: OperatorId,
-    digits: string,
+    digits: string | null,
     enter: (operator: KnownOperator) => void,
   ): Promise<Result<true, SignInFailure>> {
     const known = find(id);
     if (!known) return err({ code: 'operatorNotFound' });
     if (limit.waitsForMs(id) > 0) return err({ code: 'waitFirst' });
-    if (await isCode(digits, known.code)) {
+    if (isByName(known) || (digits !== null && (await isCode(digits, known.code)))) {
       limit.right(id);
       // They may have been changed or removed meanwhile.
       const now = find(id);

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import {
   askAboveMinorSchema,
   hourSchema,
+  PAID_GOES_AFTER_S,
+  paidGoesAfterSchema,
   signOutAfterMinSchema,
 } from '../../contract/views/access-view.ts';
 import { MOST_BACKUPS_KEPT } from '../../contract/views/record-view.ts';
@@ -52,6 +54,8 @@ export const settingsSchema = z.object({
   signOutAfterMin: z.nullable(signOutAfterMinSchema).default(null),
   /** Whether cashiers, too, see on the keypad what the day has brought. */
   cashiersSeeTotal: z.boolean().default(false),
+  /** Seconds after which "Paid" makes room for the next sale by itself; null for never. */
+  paidGoesAfterS: z.nullable(paidGoesAfterSchema).default(null),
   /** The hour at which a day closes by itself; null for never, and where the days start unless chosen otherwise. */
   closesByItselfAtHour: z.nullable(hourSchema).optional(),
   /** The highest amount that is charged without a second look, in minor units; null for any. */
@@ -91,6 +95,7 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   vatRate: 'a whole number of hundredths of a per cent from 0 to 10000, or null',
   signOutAfterMin: 'a whole number of minutes from 1 to 240, or null',
   cashiersSeeTotal: YES_OR_NO,
+  paidGoesAfterS: `${PAID_GOES_AFTER_S.join(' or ')} (seconds), or null`,
   closesByItselfAtHour: `${HOUR}, or null`,
   askAboveMinor: `a whole number of cents up to ${LARGEST_CHARGE_MINOR}, or null`,
   backupFolder: 'the path of a folder, or null',

@@ -98,6 +98,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       vatRate: null,
       signOutAfterMin: null,
       cashiersSeeTotal: false,
+      paidGoesAfterS: null,
       updateChannel: 'stable',
       updateWhen: 'dayEnd',
       closesByItselfAtHour: null,

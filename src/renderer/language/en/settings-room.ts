@@ -48,6 +48,7 @@ export const settingsRoomWords = {
       cashiersSeeTotal: 'At the top of the screen, beside Today',
       closesByItselfAtHour: 'Nobody needs to think of it in the evening',
       askAboveMinor: 'A higher amount is asked for again before it is charged',
+      paidGoesAfterS: 'So that the next customer can be served at once',
       updateChannel: 'Early ones come sooner and are less tried',
       updateWhen: 'Never in the middle of a sale',
       locale: 'For everyone at this till',
@@ -55,6 +56,7 @@ export const settingsRoomWords = {
       sound: 'A sound for each payment, also for late money',
       health: 'How confirmations come, and where it lies when they do not',
       operators: 'Who may use the till, their codes, and what each may do',
+      shift: 'What you have sold since you signed in, and today',
       backups: 'Copies of the record, in case this machine fails',
       registerKey: 'The same is printed on closings',
       machineStart: 'After a power cut, for instance, it is there by itself',
@@ -73,6 +75,7 @@ export const settingsRoomWords = {
       | keyof CallInput<'settings.change'>
       | 'health'
       | 'operators'
+      | 'shift'
       | 'backups'
       | 'registerKey'
       | 'machineStart'

@@ -3,12 +3,13 @@ import type { SaleView } from '../../../contract/views/view.ts';
 import { factsOf, type StateThat } from '../../../domain/sale/sale-state.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Button, ButtonRow } from '../../parts/buttons/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { OtherSide, TwoSides } from '../../parts/rooms/two-sides.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
 import { usePatience } from '../parts/patience.ts';
+import { SaleButtons } from '../parts/sale-buttons.tsx';
 import { SaleInBrief } from '../parts/sale-in-brief.tsx';
 import module from './doubt.module.css';
 import { Evidence } from './evidence.tsx';
@@ -53,17 +54,17 @@ export function DoubtScreen(props: {
       <OtherSide>
         <Evidence sale={sale} />
         <Contradictions sale={sale} />
-        <ButtonRow>
+        <SaleButtons>
           <Button primary disabled={checking} onPress={() => void cashier.check(sale.id)}>
             {checking ? words.sale.checkingNow : words.sale.checkNow}
           </Button>
           <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
           {isOutcomeUnknown && (
-            <Button quiet onPress={() => crew.withRight('settleByHand', () => setSettling(true))}>
+            <Button quiet onPress={() => crew.withRight('sell', () => setSettling(true))}>
               {words.settle.open}
             </Button>
           )}
-        </ButtonRow>
+        </SaleButtons>
       </OtherSide>
       {settling && (
         <Suspense>

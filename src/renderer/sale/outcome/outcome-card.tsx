@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { SaleView } from '../../../contract/views/view.ts';
 import { classesOf } from '../../look/classes.ts';
-import { ButtonRow } from '../../parts/buttons/button.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { Icon, type IconName } from '../../parts/signs/icon.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
+import { SaleButtons } from '../parts/sale-buttons.tsx';
 import { SaleInBrief } from '../parts/sale-in-brief.tsx';
 import { Settlement } from '../parts/settlement.tsx';
 import module from './outcome-card.module.css';
@@ -31,7 +31,7 @@ export function OutcomeCard(props: {
         <SaleInBrief sale={sale} />
         <Contradictions sale={sale} />
         <Settlement sale={sale} />
-        <ButtonRow>{children}</ButtonRow>
+        <SaleButtons>{children}</SaleButtons>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { Amount } from '../../parts/figures/amount.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
+import { useGoesByItself } from './goes-by-itself.ts';
 import module from './paid.module.css';
 import { SalePayable } from './sale-payable.tsx';
 
@@ -13,8 +14,7 @@ const cx = classesOf(module);
 /** Paid, in time: the whole screen is green until the cashier begins the next sale. */
 export function PaidScreen({ sale }: { readonly sale: SaleView }) {
   const { words, format } = useLanguage();
-  const { cashier } = useScreenParts();
-  const busy = useScreen((state) => state.busy.has(`sale.acknowledge ${sale.id}`));
+  const isLocked = useScreen(({ view }) => view?.signInNeeded ?? false);
   const details = [
     sale.label,
     words.sale.number(format.saleNumber(sale.number)),
@@ -33,6 +33,23 @@ export function PaidScreen({ sale }: { readonly sale: SaleView }) {
       <p className={cx('details')}>{details.join(' · ')}</p>
       <SalePayable sale={sale} as="another" />
       <Contradictions sale={sale} />
+      {isLocked ? <Locked /> : <NewSale sale={sale} />}
+    </div>
+  );
+}
+
+function NewSale({ sale }: { readonly sale: SaleView }) {
+  const { words } = useLanguage();
+  const { cashier } = useScreenParts();
+  const busy = useScreen((state) => state.busy.has(`sale.acknowledge ${sale.id}`));
+  const leftMs = useGoesByItself(sale);
+  return (
+    <>
+      {leftMs !== null && (
+        <p className={cx('goes')} role="timer">
+          {words.paidGoes.soon(Math.max(1, Math.ceil(leftMs / 1_000)))}
+        </p>
+      )}
       <button
         type="button"
         data-focus-first
@@ -43,6 +60,33 @@ export function PaidScreen({ sale }: { readonly sale: SaleView }) {
       >
         {words.sale.newSale}
       </button>
-    </div>
+    </>
+  );
+}
+
+/** Nobody is at the till: the customer and whoever comes still see that it is paid. */
+function Locked() {
+  const { words } = useLanguage();
+  const { cashier, crew } = useScreenParts();
+  return (
+    <>
+      <p className={cx('locked')} role="status">
+        {words.lock.text}
+      </p>
+      <div className={cx('ways')}>
+        <button
+          type="button"
+          data-focus-first
+          data-primary
+          className={cx('next')}
+          onClick={() => crew.withRight('sell', () => undefined)}
+        >
+          {words.lock.signIn}
+        </button>
+        <button type="button" className={cx('next', 'leave')} onClick={cashier.park}>
+          {words.lock.leave}
+        </button>
+      </div>
+    </>
   );
 }

@@ -4,12 +4,13 @@ import { mismatchStory, mismatchTitle } from '../../derived/mismatch-title.ts';
 import { isConfirmed, otherMoneyUnrecorded, type Unrecorded } from '../../derived/unrecorded.ts';
 import { type Language, useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Button, ButtonRow } from '../../parts/buttons/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { Facts } from '../../parts/figures/facts.tsx';
 import { OtherSide, TwoSides } from '../../parts/rooms/two-sides.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
+import { SaleButtons } from '../parts/sale-buttons.tsx';
 import { SaleInBrief } from '../parts/sale-in-brief.tsx';
 import module from './doubt.module.css';
 
@@ -48,11 +49,11 @@ export function UnrecordedScreen(props: {
             { name: words.unrecorded.why, value: reason(blocked, words) },
           ]}
         />
-        <ButtonRow>
+        <SaleButtons>
           <Button primary onPress={() => cashier.park()}>
             {words.sale.next}
           </Button>
-        </ButtonRow>
+        </SaleButtons>
       </OtherSide>
     </TwoSides>
   );

@@ -2,7 +2,7 @@ import type { SaleView } from '../../../contract/views/view.ts';
 import { isStillPayable } from '../../derived/payable-codes.ts';
 import { type Language, useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { Button, ButtonRow } from '../../parts/buttons/button.tsx';
+import { Button } from '../../parts/buttons/button.tsx';
 import { Amount } from '../../parts/figures/amount.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
@@ -10,6 +10,7 @@ import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { countdown, shareLeft } from '../../time/span.ts';
 import { Contradictions } from '../parts/contradictions.tsx';
 import { usePatience } from '../parts/patience.ts';
+import { SaleButtons } from '../parts/sale-buttons.tsx';
 import { stillPayable } from '../parts/still-payable.ts';
 import { QrCode } from './qr-code.tsx';
 import { Ring } from './ring.tsx';
@@ -117,7 +118,7 @@ function WaitingButtons({ sale }: { readonly sale: SaleView }) {
   const asking = useScreen((state) => state.busy.has(`sale.check ${sale.id}`));
   const patience = usePatience(sale);
   return (
-    <ButtonRow>
+    <SaleButtons>
       {isTroubled(sale, patience) && (
         <Button disabled={asking} onPress={() => void cashier.check(sale.id)}>
           {asking ? words.sale.checkingNow : words.sale.checkNow}
@@ -127,6 +128,6 @@ function WaitingButtons({ sale }: { readonly sale: SaleView }) {
       <Button quiet disabled={stopping} onPress={() => void cashier.stop(sale.id)}>
         {words.sale.stop}
       </Button>
-    </ButtonRow>
+    </SaleButtons>
   );
 }

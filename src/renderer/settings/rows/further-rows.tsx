@@ -9,6 +9,7 @@ import { ItemsRow } from '../panels/items.tsx';
 import { MachineStartRow } from '../panels/machine-start.tsx';
 import { MailRow } from '../panels/mail.tsx';
 import { PeopleRow } from '../panels/people.tsx';
+import { ShiftRow } from '../panels/shift.tsx';
 import { FactRow } from './fact-row.tsx';
 import type { OWN_ROWS } from './own-rows.ts';
 import type { RowName, SettingRow } from './setting-row.ts';
@@ -61,6 +62,13 @@ export const FURTHER_ROWS: Readonly<
     value: ({ operators }) => operators.map(({ name }) => name).join(', '),
     isShown: (view) => mayDo(view, 'manageOperators'),
     Body: PeopleRow,
+  },
+  shift: {
+    section: 'people',
+    title: ({ shift }) => shift.open,
+    value: () => null,
+    isShown: ({ operator }) => operator !== null,
+    Body: ShiftRow,
   },
   backups: {
     section: 'record',

@@ -1,6 +1,9 @@
+import { PAID_GOES_AFTER_S, type ShopSettings } from '../../../contract/views/access-view.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import { readPercent } from '../../../domain/money/percent.ts';
 import { readAmount } from '../../../domain/money/typed-amount.ts';
+import type { Catalogue } from '../../language/en.ts';
+import { choiceEditor } from '../editors/choice-editor.tsx';
 import { numberEditor } from '../editors/number-editor.tsx';
 import { edited } from './value-rows.tsx';
 
@@ -8,7 +11,16 @@ import { edited } from './value-rows.tsx';
 const USUAL_RATES = [550, 1000, 2000];
 const USUAL_LIMITS = [50_000, 100_000, 500_000].map(minorUnits);
 
-/** What holds for each amount that is keyed. */
+const NEVER = 'never';
+const SECONDS = PAID_GOES_AFTER_S.map(String);
+const secondsOf = (chosen: string): ShopSettings['paidGoesAfterS'] =>
+  PAID_GOES_AFTER_S.find((seconds) => String(seconds) === chosen) ?? null;
+const goesWord = (chosen: string, { paidGoes }: Catalogue): string => {
+  const seconds = secondsOf(chosen);
+  return seconds === null ? paidGoes.never : paidGoes.after(seconds);
+};
+
+/** What holds for each sale. */
 export const saleRows = {
   vatRate: edited(
     {
@@ -45,5 +57,17 @@ export const saleRows = {
       read: readAmount,
       longest: 10,
     }),
+  ),
+  paidGoesAfterS: edited(
+    {
+      section: 'day',
+      title: ({ paidGoes }) => paidGoes.name,
+      read: ({ shop }) => String(shop.paidGoesAfterS ?? NEVER),
+      tell: (chosen, { words }) => goesWord(chosen, words),
+      keep: (chosen, manager) => manager.changeShop({ paidGoesAfterS: secondsOf(chosen) }),
+    },
+    choiceEditor<string>(({ words }) =>
+      [NEVER, ...SECONDS].map((value) => ({ value, word: goesWord(value, words) })),
+    ),
   ),
 } as const;

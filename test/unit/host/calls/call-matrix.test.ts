@@ -56,6 +56,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'sale.decideMismatch': [{ saleId, decision: 'refundNeeded' }, WHO_MANAGES],
   'sale.settle': [{ saleId, outcome: 'paid', reason: 'seen at the bank' }, WHO_MANAGES],
   'sale.refundMade': [{ saleId, note: '', shown: [] }, WHO_MANAGES],
+  'shift.view': [{ operator: null }, WHO_SELLS],
   'refunds.due': [{ before: null }, WHO_MANAGES],
   'record.verify': [{}, WHO_MANAGES],
   'backups.list': [{}, WHO_MANAGES],
@@ -87,6 +88,10 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'mail.decide': [{ closing: 1, sendAgain: true }, WHO_MANAGES],
   'settings.change': [{ locale: 'fr', theme: 'dark', sound: true }, EVERYBODY],
   'operator.signIn': [{ id, code }, EVERYBODY],
+  'operator.approve': [
+    { id, code, act: { call: 'day.view', input: { businessDay: null } } },
+    WHO_SELLS,
+  ],
   'operator.signOut': [{}, EVERYBODY],
   'operator.isHere': [{}, EVERYBODY],
   'operator.add': [{ name: 'Noé', role: 'cashier', code }, WHO_MANAGES],

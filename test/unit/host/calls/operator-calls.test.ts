@@ -190,3 +190,56 @@ describe('a manager who forgot their code', () => {
     expect(openPeople().newManagerCode.allow()).toBe(false);
   });
 });
+
+describe('a cashier without a code', () => {
+  const NOE = { name: 'Noé', role: 'cashier', code: null } as const;
+  const ZOE = { name: 'Zoé', role: 'cashier', code: '1234' } as const;
+  const WRONG = { ok: false, error: { code: 'wrongCode' } };
+
+  async function withBoth() {
+    const people = openPeople();
+    await people.ask(COUNTER, 'operator.add', MIA);
+    await people.ask(COUNTER, 'operator.add', NOE);
+    await people.ask(COUNTER, 'operator.add', ZOE);
+    const tapped = (name: string) =>
+      people.ask(TABLET, 'operator.signIn', { id: people.idOf(name), code: null });
+    return { ...people, tapped };
+  }
+
+  test('is signed in by a tap on their name; nobody else is, and that counts as a wrong code', async () => {
+    const { tapped, sessions, notes } = await withBoth();
+    expect(await tapped('Noé')).toEqual(DONE);
+    expect(sessions.of(TABLET).name).toBe('Noé');
+    for (const name of ['Zoé', 'Mia']) {
+      for (let tries = 0; tries < 5; tries += 1) expect(await tapped(name)).toEqual(WRONG);
+      expect(await tapped(name)).toEqual({ ok: false, error: { code: 'waitFirst' } });
+    }
+    expect(sessions.of(TABLET).name).toBe('Noé');
+    expect(notes).toContain('signInRefused Mia');
+    const { operators } = sessions.of(COUNTER).view();
+    expect(operators.map(({ hasPin }) => hasPin)).toEqual([true, false, true]);
+  });
+
+  test('is no manager: a manager has a code, whatever is asked for', async () => {
+    const { ask, idOf, tapped } = await withBoth();
+    expect(await ask(COUNTER, 'operator.add', { ...BOB, code: null })).toEqual(REFUSED);
+    const noe = { id: idOf('Noé'), role: 'manager' } as const;
+    expect(await ask(COUNTER, 'operator.change', noe)).toEqual(REFUSED);
+    expect(await ask(COUNTER, 'operator.change', { ...noe, code: null })).toEqual(REFUSED);
+    expect(await ask(COUNTER, 'operator.change', { ...noe, code: '2468' })).toEqual(DONE);
+    expect(await tapped('Noé')).toEqual(WRONG);
+  });
+
+  test('gets one, or loses theirs, as a manager says, and the journal with them', async () => {
+    const { ask, idOf, tapped, notes } = await withBoth();
+    const before = notes.length;
+    expect(await ask(COUNTER, 'operator.change', { id: idOf('Zoé'), code: null })).toEqual(DONE);
+    expect(await tapped('Zoé')).toEqual(DONE);
+    expect(await ask(COUNTER, 'operator.change', { id: idOf('Zoé'), code: '4321' })).toEqual(DONE);
+    expect(await tapped('Zoé')).toEqual(WRONG);
+    expect(notes.slice(before).filter((note) => note.includes('Changed'))).toEqual([
+      'operatorChanged Zoé',
+      'operatorChanged Zoé',
+    ]);
+  });
+});

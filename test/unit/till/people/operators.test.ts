@@ -15,6 +15,7 @@ import { openActingClient } from '../../../../src/host/calls/acting-client.ts';
 import { dispatcher } from '../../../../src/host/calls/dispatcher.ts';
 import { isCode, keepCode } from '../../../../src/till/people/operator-code.ts';
 import {
+  isByName,
   withChange,
   withOperator,
   withoutOperator,
@@ -68,6 +69,14 @@ describe('the list of operators', () => {
     const two = [INES, person('Noé', 'manager')];
     expect(withoutOperator(two, INES.id)).toMatchObject({ ok: true });
     expect(withChange(two, INES.id, { role: 'cashier' })).toMatchObject({ ok: true });
+  });
+});
+
+describe('a tap on a name', () => {
+  test('is enough for a cashier alone, whatever the file says of a manager', () => {
+    expect(isByName({ role: 'cashier', byName: true })).toBe(true);
+    expect(isByName({ role: 'cashier' })).toBe(false);
+    expect(isByName({ role: 'manager', byName: true })).toBe(false);
   });
 });
 
@@ -195,8 +204,8 @@ describe('rights', () => {
     ];
     expect(reached([]).sort()).toEqual([...open].sort());
     const sells = ['charge', 'stop', 'retry', 'check', 'acknowledge'].map((act) => `sale.${act}`);
-    const customers = 'customer.show';
-    expect(reached(cashier(true)).sort()).toEqual([...open, ...sells, customers].sort());
+    const others = ['customer.show', 'operator.approve', 'shift.view'];
+    expect(reached(cashier(true)).sort()).toEqual([...open, ...sells, ...others].sort());
     expect(reached(rightSchema.options)).toEqual(calls);
   });
 

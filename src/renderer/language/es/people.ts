@@ -1,0 +1,46 @@
+import type { peopleWords as english } from '../en/people.ts';
+
+/** Who is at the till, as far as it is not said by the sign-in: what waits for them, and what a manager approves. */
+export const peopleWords: typeof english = {
+  lock: {
+    text: 'No ha entrado nadie.',
+    signIn: 'Entrar para seguir',
+    leave: 'Dejarlo por ahora',
+  },
+  approval: {
+    title: 'Lo autoriza un responsable',
+    by: (name) => `Lo pide ${name}, que sigue en la caja.`,
+    sale: 'Una venta',
+    settle: (outcome, reason) => `Resolver a mano: ${outcome}. «${reason}»`,
+    refund: 'Anotar que el dinero se ha devuelto',
+    day: 'Ver lo que ha traído el día',
+    confirm: 'Autorizar',
+    busy: 'Comprobando…',
+    signIn: 'Mejor entrar',
+    cancel: 'Cancelar',
+  },
+  paidGoes: {
+    name: 'Salir solo de «Pagado»',
+    never: 'Nunca',
+    after: (seconds) => `Tras ${seconds}\u00a0s`,
+    soon: (seconds) => `Siguiente venta en ${seconds}\u00a0s. Toque para quedarse.`,
+  },
+  byName: {
+    name: 'Entra',
+    code: 'Con un PIN',
+    tap: 'Tocando su nombre',
+    means: 'Es rápido, pero puede hacerlo cualquiera: solo si el mostrador nunca se queda solo.',
+  },
+  shift: {
+    open: 'Mi turno',
+    title: (name) => `Ventas de ${name}`,
+    of: (name) => `Ventas de ${name}…`,
+    since: (at) => `En la caja desde ${at}`,
+    between: (from, to) => `Turno de ${from} a ${to}`,
+    sales: 'Ventas marcadas',
+    received: 'Cobrado por ellas',
+    rate: (rate) => `de ello al ${rate}\u00a0%`,
+    noRate: 'de ello sin tipo',
+    givenBack: 'Devuelto',
+  },
+};

@@ -1,0 +1,88 @@
+import { useCallback } from 'react';
+import type { OperatorFiguresView, ShiftView } from '../../contract/views/shift-view.ts';
+import { minorUnits } from '../../domain/money/money.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import { useReading } from '../parts/answers/use-reading.ts';
+import { Dialog } from '../parts/dialog/dialog.tsx';
+import { FactLines } from '../parts/figures/facts.tsx';
+import { useScreenParts } from '../state/screen-context.tsx';
+import module from './shift-dialog.module.css';
+
+const cx = classesOf(module);
+
+/** What somebody has sold, since they signed in and in the whole day; null for whoever is at the till. */
+export function ShiftDialog(props: {
+  readonly operator: string | null;
+  readonly onClose: () => void;
+}) {
+  const { operator, onClose } = props;
+  const { words } = useLanguage();
+  const { crew } = useScreenParts();
+  const read = useCallback(() => crew.shift(operator), [crew, operator]);
+  const { value: report, unreadable } = useReading(read);
+  return (
+    <Dialog
+      title={report ? words.shift.title(report.operator) : words.shift.open}
+      close={words.operators.back}
+      onClose={onClose}
+    >
+      {report === null ? (
+        <p role="status">{unreadable ? words.day.unreadable : words.day.loading}</p>
+      ) : (
+        <Report report={report} />
+      )}
+    </Dialog>
+  );
+}
+
+function Report({ report }: { readonly report: ShiftView }) {
+  const { words, format } = useLanguage();
+  const { day, shift, currency, businessDay } = report;
+  return (
+    <>
+      {shift && (
+        <FiguresOf
+          title={
+            shift.endedAtMs === null
+              ? words.shift.since(format.moment(shift.beganAtMs))
+              : words.shift.between(format.moment(shift.beganAtMs), format.moment(shift.endedAtMs))
+          }
+          figures={shift.figures}
+          currency={currency}
+        />
+      )}
+      <FiguresOf title={format.day(businessDay)} figures={day} currency={currency} />
+    </>
+  );
+}
+
+function FiguresOf(props: {
+  readonly title: string;
+  readonly figures: OperatorFiguresView;
+  readonly currency: ShiftView['currency'];
+}) {
+  const { title, figures, currency } = props;
+  const { words, format } = useLanguage();
+  const sum = ({ count, minor }: OperatorFiguresView['received']): string =>
+    `${format.count(count)} · ${format.money(minor, currency)}`;
+  const rates = figures.byVatRate.map((row) => ({
+    name: row.vatRate === null ? words.shift.noRate : words.shift.rate(format.percent(row.vatRate)),
+    value: format.money(minorUnits(row.minor), currency),
+  }));
+  return (
+    <section aria-label={title}>
+      <h3 className={cx('title')}>{title}</h3>
+      <FactLines
+        facts={[
+          { name: words.shift.sales, value: sum(figures.rungUp) },
+          { name: words.shift.received, value: sum(figures.received) },
+          ...rates,
+          ...(figures.givenBack.count > 0
+            ? [{ name: words.shift.givenBack, value: sum(figures.givenBack) }]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { entriesOfFile } from '../support/journal-file.ts';
+import { closePages } from './support/browser.ts';
+import { INES, LEA, type PeopleAtTill, peopleAt } from './support/people.ts';
+import { BROWSER_SHELL } from './support/shells.ts';
+import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
+
+afterAll(closePages);
+
+describe('what a cashier may not do', () => {
+  let setting: TillSetting;
+  let people: PeopleAtTill;
+
+  beforeEach(async () => {
+    setting = await startTillSetting();
+    people = peopleAt(setting.till);
+    await people.addBoth();
+    await people.signOut();
+    await people.signIn(LEA);
+  });
+
+  afterEach(() => endTillSetting(setting));
+
+  const asked = () => setting.till.page.getByRole('dialog', { name: 'A manager approves this' });
+
+  test('is shown once by a manager’s code: the day, and nothing of its room', async () => {
+    const { till } = setting;
+    await till.charge('4890');
+    await till.qrCode().waitFor();
+    const [payment] = await setting.simulation.payments();
+    await setting.simulation.play(payment?.paymentId ?? '', 'complete');
+    await till.waitForHeading('Paid');
+    await till.press('New sale');
+    await till.press(/open the day/);
+    await asked().getByText('See what today has brought').waitFor();
+    await asked().getByText(/Léa/).first().waitFor();
+    await people.keyCode('999999', 'Approve');
+    await till.waitForText('This is not the right code.');
+    // By the keyboard alone as well.
+    await till.page.keyboard.type(INES.pin);
+    await till.page.keyboard.press('Enter');
+    await till.page.getByRole('dialog').getByText('Received today').waitFor();
+    expect(await till.page.getByRole('button', { name: 'Export', exact: true }).count()).toBe(0);
+    await till.press('Close');
+    // Léa is still there, and asks anew.
+    await till.page.getByRole('button', { name: /^Léa/ }).waitFor();
+    await till.press(/open the day/);
+    await asked().waitFor();
+    await asked().getByLabel('Code', { exact: true }).press('Escape');
+    await asked().waitFor({ state: 'detached' });
+    await till.waitForHeading('New sale');
+  });
+
+  test('is decided in the cashier’s name, with the manager’s beside it in the journal', async () => {
+    const { till, simulation, running, folder } = setting;
+    await simulation.steer('/scenarios/amount-that-differs/run');
+    await till.charge('4890');
+    await till.waitForHeading(/collected 49\.90/);
+    await till.press('Refund at the bank');
+    await asked()
+      .getByText(/48\.90/)
+      .waitFor();
+    await asked().getByText('Refund at the bank').waitFor();
+    // The manager looks, and says no.
+    await till.press('Cancel');
+    await till.waitForText('This needs somebody who may do it. Nothing was done.');
+    await till.press('Goods handed over for it');
+    await asked().getByText('Goods handed over').waitFor();
+    await people.keyCode(INES.pin, 'Approve');
+    await till.waitForHeading('New sale');
+    await till.page.getByRole('button', { name: /^Léa/ }).waitFor();
+    await running.end();
+    const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
+    const at = entries.findIndex(({ kind }) => kind === 'actApproved');
+    expect(entries.slice(at, at + 2)).toMatchObject([
+      { operator: 'Léa', body: { operator: 'Léa', by: 'Inès', act: 'mismatchDecided' } },
+      { operator: 'Léa', kind: 'acknowledged', body: { decision: 'handedOver' } },
+    ]);
+    setting = {
+      ...setting,
+      running: await BROWSER_SHELL.start({ dataFolder: folder.path, simulation }),
+    };
+  });
+
+  test('has a report of their own shift in the settings, without anybody’s approval', async () => {
+    const { till, simulation } = setting;
+    await till.charge('4890');
+    await till.qrCode().waitFor();
+    const [payment] = await simulation.payments();
+    await simulation.play(payment?.paymentId ?? '', 'complete');
+    await till.waitForHeading('Paid');
+    await till.press('New sale');
+    await till.openSettings('People');
+    await till.press('Open, My shift');
+    const report = till.page.getByRole('dialog', { name: 'What Léa has sold' });
+    const shift = report.getByRole('region', { name: /Signed in since/ });
+    await shift
+      .getByText(/1 · 48\.90/)
+      .first()
+      .waitFor();
+    await till.press('Back');
+    await till.press('Back to the till');
+  });
+});
