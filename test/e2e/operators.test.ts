@@ -89,6 +89,7 @@ describe('a shop with operators', () => {
     await form.getByRole('textbox', { name: 'Name' }).fill('Noé');
     await form.getByText('By a tap on the name', { exact: true }).click();
     await till.press('Keep');
+    await dialog('People at this till').waitFor();
     await till.press('Back');
     await till.press('Back to the till');
     await signOut();

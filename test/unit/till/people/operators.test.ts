@@ -204,7 +204,8 @@ describe('rights', () => {
     ];
     expect(reached([]).sort()).toEqual([...open].sort());
     const sells = ['charge', 'stop', 'retry', 'check', 'acknowledge'].map((act) => `sale.${act}`);
-    const others = ['customer.show', 'operator.approve', 'shift.view'];
+    const items = ['items.byBarcode', 'items.find'];
+    const others = ['customer.show', 'operator.approve', 'shift.view', ...items];
     expect(reached(cashier(true)).sort()).toEqual([...open, ...sells, ...others].sort());
     expect(reached(rightSchema.options)).toEqual(calls);
   });
