@@ -14,7 +14,7 @@ const SAID_IN = [
   'src/renderer/help/update.tsx',
   'src/renderer/language/catalogues.ts',
   'src/renderer/language/format.ts',
-  'src/renderer/settings/settings.tsx',
+  'src/renderer/settings/rows/own-rows.ts',
   'src/till/shop/shop-name.ts',
   'src/web/locked-out-page.ts',
 ];
