@@ -14,6 +14,7 @@ import { OTHERWISE_SHOWN, viewDay, viewHistory } from '../../till/day/day.ts';
 import { viewRefunds } from '../../till/day/refunds.ts';
 import { comparedPeriods, viewReport } from '../../till/day/report.ts';
 import { findSales, pageOfDay } from '../../till/day/search.ts';
+import { viewWeekBefore, weekBefore } from '../../till/day/week-before.ts';
 import { patientReader, reportReader } from './journal-reader.ts';
 
 /** What reports are made of: the ports that read, and none that writes a sale. */
@@ -58,7 +59,10 @@ export function reportCalls({
         () => ({ call: 'mendDays', days: [dayOf(businessDay)] }),
         async () => {
           const of = { day: dayOf(businessDay), atMs: clock.wallMs(), mostMoves: OTHERWISE_SHOWN };
-          return viewDay(await reports.day(of), bounds, currency);
+          const report = await reports.day(of);
+          const before = await reports.moneyOfDay(weekBefore(report.businessDay));
+          const compared = viewWeekBefore(report, before, bounds, of.atMs);
+          return viewDay(report, bounds, currency, compared);
         },
         () => closings.mendDays([dayOf(businessDay)], clock.wallMs()),
       ),

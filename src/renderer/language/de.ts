@@ -48,6 +48,7 @@
  */
 
 import { barWords } from './de/bar.ts';
+import { chartWords } from './de/chart.ts';
 import { closingWords } from './de/closing.ts';
 import { dayWords } from './de/day.ts';
 import { doubtWords } from './de/doubt.ts';
@@ -85,4 +86,5 @@ export const de: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...mailWords,
+  ...chartWords,
 };

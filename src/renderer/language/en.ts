@@ -1,4 +1,5 @@
 import { barWords } from './en/bar.ts';
+import { chartWords } from './en/chart.ts';
 import { closingWords } from './en/closing.ts';
 import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...simulationWords,
   ...updateWords,
   ...mailWords,
+  ...chartWords,
 };
 
 /** What every language must have: a word that is missing does not compile. */

@@ -62,6 +62,7 @@
 
 import type { Catalogue } from './en.ts';
 import { barWords } from './es/bar.ts';
+import { chartWords } from './es/chart.ts';
 import { closingWords } from './es/closing.ts';
 import { dayWords } from './es/day.ts';
 import { doubtWords } from './es/doubt.ts';
@@ -98,4 +99,5 @@ export const es: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...mailWords,
+  ...chartWords,
 };

@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './fr/bar.ts';
+import { chartWords } from './fr/chart.ts';
 import { closingWords } from './fr/closing.ts';
 import { dayWords } from './fr/day.ts';
 import { doubtWords } from './fr/doubt.ts';
@@ -36,4 +37,5 @@ export const fr: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...mailWords,
+  ...chartWords,
 };

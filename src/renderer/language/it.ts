@@ -1,5 +1,6 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './it/bar.ts';
+import { chartWords } from './it/chart.ts';
 import { closingWords } from './it/closing.ts';
 import { dayWords } from './it/day.ts';
 import { doubtWords } from './it/doubt.ts';
@@ -85,4 +86,5 @@ export const it: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...mailWords,
+  ...chartWords,
 };

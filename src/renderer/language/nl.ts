@@ -56,6 +56,7 @@
  */
 import type { Catalogue } from './en.ts';
 import { barWords } from './nl/bar.ts';
+import { chartWords } from './nl/chart.ts';
 import { closingWords } from './nl/closing.ts';
 import { dayWords } from './nl/day.ts';
 import { doubtWords } from './nl/doubt.ts';
@@ -92,4 +93,5 @@ export const nl: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...mailWords,
+  ...chartWords,
 };

@@ -55,6 +55,7 @@
 
 import type { Catalogue } from './en.ts';
 import { barWords } from './pt/bar.ts';
+import { chartWords } from './pt/chart.ts';
 import { closingWords } from './pt/closing.ts';
 import { dayWords } from './pt/day.ts';
 import { doubtWords } from './pt/doubt.ts';
@@ -91,4 +92,5 @@ export const pt: Catalogue = {
   ...simulationWords,
   ...updateWords,
   ...mailWords,
+  ...chartWords,
 };
