@@ -9,7 +9,7 @@ import { err, ok } from '../../domain/result.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
+import type { DayReport, RegisterReports } from '../../ledger/ports/register-reports.ts';
 import { OTHERWISE_SHOWN, viewDay, viewHistory } from '../../till/day/day.ts';
 import { viewRefunds } from '../../till/day/refunds.ts';
 import { comparedPeriods, viewReport } from '../../till/day/report.ts';
@@ -53,6 +53,13 @@ export function reportCalls({
   // A sale keeps its number: told of behind a report, it is what it was in it.
   const numberOf = (saleId: SaleId) => journal.sale(saleId)?.number ?? null;
 
+  /** A day that brought nothing is compared with none: any name may be asked for, and one has no week before it. */
+  async function comparedWithWeekBefore(report: DayReport, atMs: number) {
+    if (report.money.received.total.count === 0) return null;
+    const before = await reports.moneyOfDay(weekBefore(report.businessDay));
+    return viewWeekBefore(report, before, bounds, atMs);
+  }
+
   return {
     'day.view': ({ businessDay }) =>
       patiently(
@@ -60,9 +67,7 @@ export function reportCalls({
         async () => {
           const of = { day: dayOf(businessDay), atMs: clock.wallMs(), mostMoves: OTHERWISE_SHOWN };
           const report = await reports.day(of);
-          const before = await reports.moneyOfDay(weekBefore(report.businessDay));
-          const compared = viewWeekBefore(report, before, bounds, of.atMs);
-          return viewDay(report, bounds, currency, compared);
+          return viewDay(report, bounds, currency, await comparedWithWeekBefore(report, of.atMs));
         },
         () => closings.mendDays([dayOf(businessDay)], clock.wallMs()),
       ),
