@@ -9,6 +9,7 @@ import { type CutPort, cutPort } from './cut-port.ts';
 import type { Log } from './log/log.ts';
 import type { Connecting } from './setup/connecting.ts';
 import type { ComposedTill, RunningTill, Shell } from './shell.ts';
+import { openDataFolder } from './start/data-folder.ts';
 import type { PlatformOptions, StartFailure, TillOptions } from './start/options.ts';
 
 /** What the till was connected to when it was begun last. */
@@ -40,7 +41,9 @@ async function foundFor(
   isGiven: boolean,
 ): Promise<Result<Connected, StartFailure>> {
   if (isGiven) return ok({ connection: options.platform, keptIn: 'file' });
-  return keeper.read();
+  // Of a folder that cannot be one there is more to say than that this file is not in it.
+  const folder = openDataFolder(options.dataFolder);
+  return folder.ok ? keeper.read() : folder;
 }
 
 interface BeginningParts {

@@ -77,4 +77,52 @@ describe('a manager', () => {
       await till.waitForHeading(String(today));
     }
   });
+
+  test('opens the sales of an hour from its bar by the keyboard, and reads the chart as a table', async () => {
+    const { page } = running;
+    await till.charge('4890', 'Table 12');
+    await till.qrCode().waitFor();
+    const [payment] = await simulation.payments();
+    await simulation.play(payment?.paymentId ?? '', 'complete');
+    await till.waitForHeading('Paid');
+    await till.press('New sale');
+    await chargeAndPark('1250', 'Crème brûlée');
+    await till.press(/open the day/);
+    const bars = page.getByRole('toolbar', { name: 'By hour' }).getByRole('button');
+    await bars.first().waitFor();
+    expect(await bars.first().getAttribute('aria-label')).toMatch(/48\.90/);
+    await expect.poll(() => rows().count()).toBe(2);
+    await bars.first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Sales paid from/).waitFor();
+    await expect.poll(() => rows().count()).toBe(1);
+    await till.press('Whole day');
+    await expect.poll(() => rows().count()).toBe(2);
+
+    await page.getByRole('button', { name: 'As a table' }).press('Enter');
+    const table = page.getByRole('table', { name: 'By hour' });
+    expect(await table.textContent()).toMatch(/48\.90/);
+    await table.getByRole('button').first().focus();
+    // What has the focus right after a press of a key takes none for a moment.
+    await till.settle();
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Sales paid from/).waitFor();
+  });
+
+  test('walks through the days of a week with the arrows, and opens one from its bar', async () => {
+    const { page } = running;
+    await till.press(/open the day/);
+    await till.heading(/\d/).waitFor();
+    const today = String(await till.heading(/\d/).textContent());
+    await till.turnTo('Month');
+    const bars = page.getByRole('toolbar').getByRole('button');
+    await bars.first().waitFor();
+    await bars.and(page.locator('[tabindex="0"]')).focus();
+    await page.keyboard.press('End');
+    const name = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    expect(await name()).toContain(today);
+    await page.keyboard.press('Enter');
+    await till.waitForHeading(today);
+  });
 });

@@ -75,6 +75,18 @@ export const dayViewSchema = z.object({
   byHour: z.array(hourSchema),
   /** The money received, by who rang its sale up, the most first. */
   byOperator: z.array(z.object({ operator: z.string(), ...sumSchema.shape })),
+  /**
+   * The same day a week before, beside it: both as far as this one has come, until an hour of the shop's clock where it goes on.
+   * Null where there was nothing.
+   */
+  weekBefore: z.nullable(
+    z.object({
+      businessDay: businessDaySchema,
+      minor: minorUnitsSchema,
+      beforeMinor: minorUnitsSchema,
+      untilHour: z.nullable(z.int()),
+    }),
+  ),
   confirmedAfterMs: z.nullable(z.object({ median: z.number(), worst: z.number() })),
   /**
    * Money that does not match its sale and that came in the day or was decided about in it, which is in no sum above:

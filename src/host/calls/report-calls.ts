@@ -9,11 +9,12 @@ import { err, ok } from '../../domain/result.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
+import type { DayReport, RegisterReports } from '../../ledger/ports/register-reports.ts';
 import { OTHERWISE_SHOWN, viewDay, viewHistory } from '../../till/day/day.ts';
 import { viewRefunds } from '../../till/day/refunds.ts';
 import { comparedPeriods, viewReport } from '../../till/day/report.ts';
 import { findSales, pageOfDay } from '../../till/day/search.ts';
+import { viewWeekBefore, weekBefore } from '../../till/day/week-before.ts';
 import { patientReader, reportReader } from './journal-reader.ts';
 
 /** What reports are made of: the ports that read, and none that writes a sale. */
@@ -52,13 +53,21 @@ export function reportCalls({
   // A sale keeps its number: told of behind a report, it is what it was in it.
   const numberOf = (saleId: SaleId) => journal.sale(saleId)?.number ?? null;
 
+  /** A day that brought nothing is compared with none: any name may be asked for, and one has no week before it. */
+  async function comparedWithWeekBefore(report: DayReport, atMs: number) {
+    if (report.money.received.total.count === 0) return null;
+    const before = await reports.moneyOfDay(weekBefore(report.businessDay));
+    return viewWeekBefore(report, before, bounds, atMs);
+  }
+
   return {
     'day.view': ({ businessDay }) =>
       patiently(
         () => ({ call: 'mendDays', days: [dayOf(businessDay)] }),
         async () => {
           const of = { day: dayOf(businessDay), atMs: clock.wallMs(), mostMoves: OTHERWISE_SHOWN };
-          return viewDay(await reports.day(of), bounds, currency);
+          const report = await reports.day(of);
+          return viewDay(report, bounds, currency, await comparedWithWeekBefore(report, of.atMs));
         },
         () => closings.mendDays([dayOf(businessDay)], clock.wallMs()),
       ),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DayView } from '../../contract/views/report-view.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { OtherwisePayments } from '../closing/otherwise-payments.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -8,15 +9,28 @@ import { FactLines } from '../parts/figures/facts.tsx';
 import { StateTag } from '../parts/figures/state-tag.tsx';
 import module from './day-figures.module.css';
 import { Hours } from './hours.tsx';
+import { WeekBefore } from './week-before.tsx';
 
 const cx = classesOf(module);
+
+/** What is opened from a day's figures: the sales of one hour, which is chosen then, and another day. */
+interface DayOpens {
+  readonly hour: number | null;
+  readonly onHour: (hour: number) => void;
+  readonly onDay: (day: BusinessDay) => void;
+}
 
 /**
  * What a day brought: its total, its hours, its people, how fast confirmations came, and what was begun. What can be
  * done with the day, `children`, follows its total at once, where a manager who comes to close it sees it.
  */
-export function DayFigures(props: { readonly day: DayView; readonly children: ReactNode }) {
-  const { day, children } = props;
+export function DayFigures(props: {
+  readonly day: DayView;
+  /** Null where the day is only looked at. */
+  readonly opens: DayOpens | null;
+  readonly children: ReactNode;
+}) {
+  const { day, opens, children } = props;
   const { words, format } = useLanguage();
   const { confirmedAfterMs, received, currency } = day;
   return (
@@ -33,6 +47,12 @@ export function DayFigures(props: { readonly day: DayView; readonly children: Re
         </p>
       </div>
       {children}
+      <Hours
+        byHour={day.byHour}
+        currency={currency}
+        {...(opens && { chosen: opens.hour, onOpen: opens.onHour })}
+      />
+      <WeekBefore day={day} onOpenDay={opens?.onDay ?? null} />
       <OtherwisePayments
         payments={day.otherwise}
         of={day.otherwiseCount}
@@ -40,7 +60,6 @@ export function DayFigures(props: { readonly day: DayView; readonly children: Re
         currency={day.currency}
       />
       <MoneyParts day={day} />
-      <Hours byHour={day.byHour} currency={currency} />
       <Operators day={day} />
       <div>
         <p className={cx('soft')}>{words.day.confirm}</p>

@@ -13,6 +13,8 @@ import { RoomHead } from '../parts/rooms/room-head.tsx';
 import { RecordHealth } from '../record/record-health.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { DayFigures } from './day-figures.tsx';
+import { HourHead } from './hour-head.tsx';
+import { paidIn } from './paid-in.ts';
 import { RefundsDue } from './refunds-due.tsx';
 import { SalesList } from './sales-list.tsx';
 import { useSalesPages } from './use-sales-pages.ts';
@@ -29,6 +31,7 @@ export function DayPanel(props: {
   const { words, format } = useLanguage();
   const { manager } = useScreenParts();
   const refundsDue = useScreen(({ view }) => view?.refundsDue ?? 0);
+  const [hour, setHour] = useState<number | null>(null);
   const [exporting, setExporting] = useState(false);
   const read = useCallback(() => manager.day(chosen), [manager, chosen]);
   const { value: day, unreadable } = useReading(read);
@@ -39,7 +42,10 @@ export function DayPanel(props: {
         detail={refundsDue > 0 ? words.refunds.title(format.count(refundsDue)) : ''}
         previous={{ to: day?.previousDay ?? null, name: words.day.previous }}
         next={{ to: day?.nextDay ?? null, name: words.day.next }}
-        onTurn={openDay}
+        onTurn={(day) => {
+          setHour(null);
+          openDay(day);
+        }}
       />
       {day === null ? (
         <p className={cx('message')} role="status">
@@ -48,7 +54,14 @@ export function DayPanel(props: {
       ) : (
         <div className={cx('columns')}>
           <section className={cx('card', 'figures')} aria-label={words.day.title}>
-            <DayFigures day={day}>
+            <DayFigures
+              day={day}
+              opens={{
+                hour,
+                onHour: (opened) => setHour(opened === hour ? null : opened),
+                onDay: openDay,
+              }}
+            >
               <DayEnds onShow={openClosing} />
               <Button wide onPress={() => setExporting(true)}>
                 {words.export.open}
@@ -61,7 +74,12 @@ export function DayPanel(props: {
             <MailLine for="calm" />
           </section>
           <section className={cx('card', 'list')} aria-label={words.day.list}>
-            <DaySales key={day.businessDay} businessDay={day.businessDay} />
+            {hour !== null && <HourHead hour={hour} onLeave={() => setHour(null)} />}
+            <DaySales
+              key={`${day.businessDay} ${hour}`}
+              businessDay={day.businessDay}
+              hour={hour}
+            />
           </section>
         </div>
       )}
@@ -72,15 +90,21 @@ export function DayPanel(props: {
   );
 }
 
-function DaySales({ businessDay }: { readonly businessDay: BusinessDay }) {
+/** The sales of a day; of one hour, those that were paid in it. */
+function DaySales(props: { readonly businessDay: BusinessDay; readonly hour: number | null }) {
+  const { businessDay, hour } = props;
   const { words } = useLanguage();
   const { manager } = useScreenParts();
+  const timeZone = useScreen(({ view }) => view?.timeZone ?? 'UTC');
   const ask = useCallback(
     async (before: number | null) => {
       const answer = await manager.sales(businessDay, before);
-      return answer?.ok ? answer.value : null;
+      if (!answer?.ok) return null;
+      if (hour === null) return answer.value;
+      const { sales, before: next } = answer.value;
+      return { sales: sales.filter(paidIn(hour, timeZone)), before: next };
     },
-    [manager, businessDay],
+    [manager, businessDay, hour, timeZone],
   );
   const { sales, unreadable, hasMore, more } = useSalesPages(ask);
   if (sales === null) {
@@ -95,7 +119,9 @@ function DaySales({ businessDay }: { readonly businessDay: BusinessDay }) {
       sales={sales}
       when="time"
       more={hasMore ? { name: words.day.more, onPress: more } : null}
-      nothing={<p className={cx('empty')}>{words.day.empty}</p>}
+      nothing={
+        <p className={cx('empty')}>{hour === null ? words.day.empty : words.chart.noneInHour}</p>
+      }
     />
   );
 }

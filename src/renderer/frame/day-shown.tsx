@@ -14,7 +14,9 @@ export function DayShown({ day }: { readonly day: DayView }) {
       close={words.settings.close}
       onClose={crew.closeDay}
     >
-      <DayFigures day={day}>{null}</DayFigures>
+      <DayFigures day={day} opens={null}>
+        {null}
+      </DayFigures>
     </Dialog>
   );
 }

@@ -49,6 +49,7 @@
 
 import { barWords } from './de/bar.ts';
 import { basketWords } from './de/basket.ts';
+import { chartWords } from './de/chart.ts';
 import { closingWords } from './de/closing.ts';
 import { comfortWords } from './de/comfort.ts';
 import { dayWords } from './de/day.ts';
@@ -97,4 +98,5 @@ export const de: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...chartWords,
 };

@@ -1,5 +1,6 @@
 import { barWords } from './en/bar.ts';
 import { basketWords } from './en/basket.ts';
+import { chartWords } from './en/chart.ts';
 import { closingWords } from './en/closing.ts';
 import { comfortWords } from './en/comfort.ts';
 import { dayWords } from './en/day.ts';
@@ -47,6 +48,7 @@ export const en = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...chartWords,
 };
 
 /** What every language must have: a word that is missing does not compile. */

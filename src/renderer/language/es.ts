@@ -63,6 +63,7 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './es/bar.ts';
 import { basketWords } from './es/basket.ts';
+import { chartWords } from './es/chart.ts';
 import { closingWords } from './es/closing.ts';
 import { comfortWords } from './es/comfort.ts';
 import { dayWords } from './es/day.ts';
@@ -110,4 +111,5 @@ export const es: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...chartWords,
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './fr/bar.ts';
 import { basketWords } from './fr/basket.ts';
+import { chartWords } from './fr/chart.ts';
 import { closingWords } from './fr/closing.ts';
 import { comfortWords } from './fr/comfort.ts';
 import { dayWords } from './fr/day.ts';
@@ -48,4 +49,5 @@ export const fr: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...chartWords,
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './it/bar.ts';
 import { basketWords } from './it/basket.ts';
+import { chartWords } from './it/chart.ts';
 import { closingWords } from './it/closing.ts';
 import { comfortWords } from './it/comfort.ts';
 import { dayWords } from './it/day.ts';
@@ -97,4 +98,5 @@ export const it: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...chartWords,
 };

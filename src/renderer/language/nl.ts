@@ -57,6 +57,7 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './nl/bar.ts';
 import { basketWords } from './nl/basket.ts';
+import { chartWords } from './nl/chart.ts';
 import { closingWords } from './nl/closing.ts';
 import { comfortWords } from './nl/comfort.ts';
 import { dayWords } from './nl/day.ts';
@@ -104,4 +105,5 @@ export const nl: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...chartWords,
 };

@@ -56,6 +56,7 @@
 import type { Catalogue } from './en.ts';
 import { barWords } from './pt/bar.ts';
 import { basketWords } from './pt/basket.ts';
+import { chartWords } from './pt/chart.ts';
 import { closingWords } from './pt/closing.ts';
 import { comfortWords } from './pt/comfort.ts';
 import { dayWords } from './pt/day.ts';
@@ -103,4 +104,5 @@ export const pt: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...chartWords,
 };

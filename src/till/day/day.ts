@@ -11,7 +11,12 @@ import { viewDaySale } from '../sale/sale-view.ts';
 import { averageOf, hoursOf } from './report.ts';
 
 /** A business day at a glance; its sales come apart from it, in pages. */
-export function viewDay(report: DayReport, bounds: DayBounds, currency: Currency): DayView {
+export function viewDay(
+  report: DayReport,
+  bounds: DayBounds,
+  currency: Currency,
+  weekBefore: DayView['weekBefore'] = null,
+): DayView {
   const { received, byHour, byOperator, forEarlierDays, onLaterDays } = report.money;
   const unconfirmed = report.unconfirmed.map(viewUnconfirmed);
   return {
@@ -29,6 +34,7 @@ export function viewDay(report: DayReport, bounds: DayBounds, currency: Currency
     byState: report.byState.map((total) => ({ ...total })),
     byHour: hoursOf(byHour, bounds),
     byOperator: byOperator.map((sum) => ({ ...sum })),
+    weekBefore,
     confirmedAfterMs: medianAndWorst(report.confirmationsMs),
     otherwise: [
       ...unconfirmed,

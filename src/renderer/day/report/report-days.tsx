@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react';
 import type { ReportView } from '../../../contract/views/report-view.ts';
-import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
+import { type BusinessDay, businessDaySchema } from '../../../domain/calendar/business-day.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
+import { BarChart } from '../chart/bar-chart.tsx';
 import module from './report-days.module.css';
 
 const cx = classesOf(module);
@@ -18,7 +18,7 @@ export function ReportDays(props: {
   const days = report.days.filter(({ isToCome }) => !isToCome);
   return (
     <>
-      <Bars report={report} />
+      <Bars report={report} onOpenDay={onOpenDay} />
       {report.received.count === 0 && <p className={cx('none')}>{words.report.none}</p>}
       <table className={cx('table')}>
         <caption className="visuallyHidden">{words.report.chart[kind]}</caption>
@@ -62,32 +62,32 @@ export function ReportDays(props: {
   );
 }
 
-/** Only to look at: the table says the same. */
-function Bars({ report }: { readonly report: ReportView }) {
+/** Every day, beside that of the same place in the time before. */
+function Bars(props: {
+  readonly report: ReportView;
+  readonly onOpenDay: (day: BusinessDay) => void;
+}) {
+  const { report, onOpenDay } = props;
   const { words, format } = useLanguage();
-  const { kind, days } = report;
-  const most = Math.max(
-    1,
-    ...days.map(({ minor, beforeMinor }) => Math.max(minor, beforeMinor ?? 0)),
-  );
-  const share = (minor: number | null) => ({ '--share': (minor ?? 0) / most }) as CSSProperties;
+  const { kind, days, currency } = report;
   return (
-    <div className={cx('chart')} aria-hidden="true">
-      <p className={cx('legend')}>
-        <span className={cx('key', 'now')} /> {words.room[kind]}
-        <span className={cx('key', 'then')} /> {words.report.before[kind]}
-      </p>
-      <div className={cx('bars', kind === 'month' && 'month')}>
-        {days.map(({ businessDay, minor, beforeMinor, isToCome }) => (
-          <div key={businessDay} className={cx('day')}>
-            <div className={cx('pair')}>
-              <div className={cx('bar', 'then')} style={share(beforeMinor)} />
-              {!isToCome && <div className={cx('bar', 'now')} style={share(minor)} />}
-            </div>
-            <span className={cx('name')}>{format.dayOf(kind, businessDay)}</span>
-          </div>
-        ))}
-      </div>
+    <div className={cx('chart')}>
+      <BarChart
+        title={words.room[kind]}
+        column={words.report.day}
+        bars={days.map(({ businessDay, minor, beforeMinor, isToCome }) => ({
+          key: businessDay,
+          short: format.dayOf(kind, businessDay),
+          name: format.day(businessDay),
+          ...{ minor, beforeMinor, isToCome },
+        }))}
+        currency={currency}
+        before={words.report.before[kind]}
+        chosen={null}
+        onOpen={(key) => onOpenDay(businessDaySchema.parse(key))}
+        // Thirty-one numbers side by side cannot be read: every fifth can.
+        namedEvery={kind === 'month' ? 5 : 1}
+      />
     </div>
   );
 }
