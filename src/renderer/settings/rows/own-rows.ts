@@ -7,8 +7,8 @@ import { LANGUAGES, OWN_NAME } from '../languages.ts';
 import type { SettingRow } from './setting-row.ts';
 import { edited, switched } from './value-rows.tsx';
 
-const themeWord = (theme: Theme, { settings, comfort }: Catalogue): string =>
-  theme === 'clock' ? comfort.byClock : settings[theme];
+const themeWord = (theme: Theme, words: Catalogue): string =>
+  theme === 'clock' ? words.comfort.byClock : words.settings[theme];
 
 const canBeHeard = ({ sound, keyClicks }: TillView): boolean => sound || keyClicks;
 

@@ -195,8 +195,8 @@ describe('rights', () => {
     ];
     expect(reached([]).sort()).toEqual([...open].sort());
     const sells = ['charge', 'stop', 'retry', 'check', 'acknowledge'].map((act) => `sale.${act}`);
-    const customers = 'customer.show';
-    expect(reached(cashier(true)).sort()).toEqual([...open, ...sells, customers].sort());
+    const others = ['customer.show', 'items.byBarcode', 'items.find'];
+    expect(reached(cashier(true)).sort()).toEqual([...open, ...sells, ...others].sort());
     expect(reached(rightSchema.options)).toEqual(calls);
   });
 
