@@ -243,8 +243,8 @@ test('a till that was started with its connection says so, and offers no other',
   onTestFinished(() => running.end());
   const till = tillPage(running.page);
   await till.waitForHeading('New sale');
-  await till.press('Settings');
-  await till.press('Payment platform…');
+  await till.openSettings('Payment platform');
+  await till.press(/^Open, Payment platform/);
   await till.waitForText('This till was started with its connection.');
   expect(await running.page.getByRole('button', { name: 'Check the key' }).count()).toBe(0);
 });

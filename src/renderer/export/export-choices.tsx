@@ -3,7 +3,7 @@ import type { CallInput } from '../../contract/calls.ts';
 import type { CsvConvention, ExportFormatName } from '../../contract/views/export-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Period } from '../../domain/calendar/period.ts';
-import type { Locale } from '../../domain/locale.ts';
+import { CONVENTION } from '../language/csv-convention.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { FailedSentence } from '../parts/notices/failed.tsx';
@@ -18,17 +18,6 @@ const FORMATS = [
   'jsonl',
   'archive',
 ] as const satisfies readonly ExportFormatName[];
-
-/** Which spreadsheets each language's machines open with a double click: those that write 48,90 take a semicolon. */
-const CONVENTION: Readonly<Record<Locale, CsvConvention>> = {
-  en: 'en',
-  fr: 'fr',
-  de: 'fr',
-  es: 'fr',
-  it: 'fr',
-  nl: 'fr',
-  pt: 'fr',
-};
 
 /** What is chosen of an export so far; begins with the day on the screen and the spreadsheet of its language. */
 export function useExportChoices(businessDay: BusinessDay) {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { TillView } from '../../contract/views/view.ts';
+import { factsOf } from '../../domain/sale/sale-state.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { LineButton } from '../parts/buttons/line-button.tsx';
@@ -38,15 +39,17 @@ function LeftLine({ step }: { readonly step: NonNullable<TillView['setup']['guid
 function TrialLine({ sale }: { readonly sale: TillView['sales'][number] }) {
   const { words } = useLanguage();
   const { simulation, setup } = useScreenParts();
-  const { id: saleId, state } = sale;
+  const { id: saleId } = sale;
+  const { isCodeShown, moneyCame } = factsOf(sale);
+  const isPaid = moneyCame === 'inTime';
   useEffect(() => {
-    if (state === 'paid') void setup.go('over');
-    if (state !== 'awaiting') return;
+    if (isPaid) void setup.go('over');
+    if (!isCodeShown) return;
     const pay = () => void simulation.play({ saleId, action: 'complete' });
     const timer = setTimeout(pay, PAYS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [simulation, setup, saleId, state]);
-  if (state === 'paid') return null;
+  }, [simulation, setup, saleId, isCodeShown, isPaid]);
+  if (isPaid) return null;
   return (
     <p className={cx('line')} role="status">
       {words.setup.trial.paysItself}

@@ -7,12 +7,13 @@ const LOCALES_FILE = 'src/domain/locale.ts';
 /** What the compiler names once the till speaks another language; the words themselves are new files beside these. */
 const SAID_IN = [
   'src/main/keys/key-sentences.ts',
+  'src/papers/closing-letter.ts',
   'src/papers/day-page.ts',
   'src/papers/language/paper-language.ts',
-  'src/renderer/export/export-choices.tsx',
   'src/renderer/first-paint/early-amount.ts',
   'src/renderer/help/update.tsx',
   'src/renderer/language/catalogues.ts',
+  'src/renderer/language/csv-convention.ts',
   'src/renderer/language/format.ts',
   'src/renderer/settings/languages.ts',
   'src/till/shop/shop-name.ts',

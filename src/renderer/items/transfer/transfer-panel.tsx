@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/calls.ts';
 import type { CsvConvention } from '../../../contract/views/export-view.ts';
+import { CONVENTION } from '../../language/csv-convention.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
@@ -35,8 +36,7 @@ export function TransferPanel({ onImported }: { readonly onImported: () => void 
 function ExportItems() {
   const { words, locale } = useLanguage();
   const { items } = useScreenParts();
-  // Spreadsheets of languages that write 1,40 take a semicolon.
-  const [convention, setConvention] = useState<CsvConvention>(locale === 'en' ? 'en' : 'fr');
+  const [convention, setConvention] = useState<CsvConvention>(CONVENTION[locale]);
   const [answer, setAnswer] = useState<Exported | 'asking' | 'notYet'>('notYet');
   const write = async () => {
     setAnswer('asking');
