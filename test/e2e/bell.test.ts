@@ -76,7 +76,7 @@ test('each sound can be tried in the settings, and a key clicks once where that 
   const { page } = running;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await listen();
-  await button('Settings').click();
+  await till.openSettings('Sounds and look');
   // Two, four, two and three notes, of two partials each.
   let tones = 0;
   for (const [sound, notes] of [
@@ -90,7 +90,8 @@ test('each sound can be tried in the settings, and a key clicks once where that 
     await expect.poll(heard).toEqual({ state: 'suspended', begun: tones, ended: tones });
   }
   await page.getByText('Click with each key').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await button('Back to the till').click();
+  await till.waitForKeypad();
   await page.keyboard.press('7');
   await expect.poll(heard).toMatchObject({ begun: tones + 2, ended: tones + 2 });
 });
@@ -100,9 +101,13 @@ test('large letters are there from the first frame of the next start on', async 
   const size = () =>
     page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   const normal = await size();
-  await page.getByRole('button', { name: 'Settings', exact: true }).click();
+  await till.openSettings('Sounds and look');
+  await till.press('Change, Size of the letters');
   await page.getByText('Large', { exact: true }).click();
   await expect.poll(size).toBeCloseTo(normal * 1.2, 1);
+  await till.press('Done');
+  await till.press('Back to the till');
+  await till.waitForKeypad();
   await page.reload();
   await till.waitForKeypad();
   expect(await size()).toBeCloseTo(normal * 1.2, 1);

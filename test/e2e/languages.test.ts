@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { loadCatalogue } from '../../src/renderer/language/catalogues.ts';
+import { OWN_NAME } from '../../src/renderer/settings/languages.ts';
 import { closePages } from './support/browser.ts';
 import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
 
@@ -43,12 +44,14 @@ describe('the words of the screens', () => {
 
   async function speak(from: Locale, to: Locale): Promise<void> {
     const words = await loadCatalogue(from);
-    await page.getByRole('button', { name: words.settings.title, exact: true }).click();
-    const names = { en: 'English', fr: 'Français', de: 'Deutsch', es: 'Español' };
-    const others = { it: 'Italiano', nl: 'Nederlands', pt: 'Português' };
-    await page.getByText({ ...names, ...others }[to], { exact: true }).click();
-    const { settings } = await loadCatalogue(to);
-    await page.getByRole('button', { name: settings.close, exact: true }).first().click();
+    const spoken = await loadCatalogue(to);
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button(words.settings.title).click();
+    await page.getByRole('option', { name: words.settingsRoom.sections.look, exact: true }).click();
+    await button(`${words.settingsRoom.change}, ${words.settings.language}`).click();
+    await page.getByText(OWN_NAME[to], { exact: true }).click();
+    await button(spoken.settingsRoom.done).click();
+    await button(spoken.day.back).click();
     await isIn(to);
   }
 

@@ -36,8 +36,8 @@ test('a manager gives a mail server, tries it out, and the day that is closed ar
   const dialog = page.getByRole('dialog');
   const type = (name: string, text: string) => dialog.getByLabel(name, { exact: true }).fill(text);
 
-  await till.press('Settings');
-  await till.press('Reports by e-mail…');
+  await till.openSettings('The day');
+  await till.press(/^Open, Reports by e-mail/);
   await till.press('Keep');
   await dialog.getByText('This is no name of a server.').waitFor();
   await type('Sent to', 'office@shop.example, books@accountant.example');
@@ -58,7 +58,7 @@ test('a manager gives a mail server, tries it out, and the day that is closed ar
   await dialog.getByText(/a file that only the till’s user can read/).waitFor();
   expect(taken).toHaveLength(1);
   await till.press('Close');
-  await till.press('Close');
+  await till.press('Back to the till');
 
   await till.press(/open the day/);
   await till.press('Close the day');
