@@ -24,13 +24,14 @@ describe.each(DESKTOP_SHELLS)('in $name', ({ start }) => {
     const running = await start({ dataFolder: folder.path });
     const till = tillPage(running.page);
     await till.waitForHeading('New sale');
-    await till.press('Settings');
-    await till.press('Payment platform…');
+    await till.openSettings('Payment platform');
+    await till.press(/^Open, Payment platform/);
     await running.page.getByLabel('Address of the platform').fill(platform.baseUrl);
     await running.page.getByLabel('Secret key').fill(platform.secretKey);
     await till.press('Check the key');
     await till.waitForText('it is a test key: no money moves');
     await till.press('Use this key');
+    await till.press('Back to the till');
     // On a platform a shop has a name before it sells.
     await till.waitForHeading('Whose shop is this?');
     expect(existsSync(join(folder.path, 'journal-test.sqlite'))).toBe(true);

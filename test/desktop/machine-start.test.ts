@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import type { Page } from '@playwright/test';
 import { describe, expect, it } from 'vitest';
 import { appImageOf } from '../../src/main/login/app-image.ts';
 import { autostartFile } from '../../src/main/login/autostart-file.ts';
@@ -294,7 +295,7 @@ describe('the switch of a manager', () => {
     const env = { ...INSTALLED, ...image, XDG_CONFIG_HOME: config.path };
     await using shell = startShell(folder.path, [], env);
     const page = await shell.page();
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await openMachine(page);
     const starts = page.getByRole('switch', { name: 'Start the till with this machine' });
     await page.getByText('with the options that it has now').waitFor();
     expect(await starts.isChecked()).toBe(false);
@@ -319,7 +320,7 @@ describe('the switch of a manager', () => {
       value: { state: 'on' },
     });
     writeFileSync(fileIn(config.path), `${textIn(config.path)}Hidden=true\n`);
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await openMachine(page);
     await page
       .getByRole('switch', { name: 'Start the till with this machine', checked: false })
       .waitFor();
@@ -333,7 +334,7 @@ describe('the switch of a manager', () => {
     const env = { ...INSTALLED, XDG_CONFIG_HOME: config.path };
     await using shell = startShell(folder.path, [], env);
     const page = await shell.page();
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await openMachine(page);
     await page.getByRole('switch', { name: 'Start the till with this machine' }).press('Space');
     await page.getByRole('alert').getByText('This machine did not keep that').waitFor();
     expect(await call(page, 'machine.view', {})).toEqual({ state: 'off' });
@@ -353,13 +354,18 @@ describe('the switch of a manager', () => {
     const page = await shell.page();
     expect(await call(page, 'machine.view', {})).toEqual({ state });
     expect(await call(page, 'machine.change', { starts: true })).toMatchObject({ ok: false });
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('region', { name: 'This program' }).waitFor();
+    await openMachine(page);
+    await page.getByRole('heading', { level: 2, name: 'This machine', exact: true }).waitFor();
     expect(await page.getByRole('switch', { name: /with this machine/ }).count()).toBe(0);
     expect(existsSync(join(config.path, 'autostart'))).toBe(false);
     await shell.end();
   });
 });
+
+async function openMachine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('option', { name: 'This machine', exact: true }).click();
+}
 
 /** The one file that starts something for this user. */
 function fileIn(configFolder: string): string {

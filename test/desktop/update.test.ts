@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ROOT } from '../../scripts/root.ts';
@@ -104,10 +105,15 @@ const pendingOf = (app: { readonly appImage: string }, changes: object = {}) => 
   ...changes,
 });
 
+async function openMachine(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('option', { name: 'This machine', exact: true }).click();
+}
+
 async function lookedFor(program: RunningProgram) {
   const page = await program.page();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('button', { name: 'Newer versions…' }).click();
+  await openMachine(page);
+  await page.getByRole('button', { name: 'Open, Newer versions' }).click();
   await page.getByRole('button', { name: 'Look for a newer version' }).click();
   return page;
 }
@@ -239,9 +245,9 @@ describe('a build that names no address', () => {
     writeFileSync(app.at('resources', 'update.json'), JSON.stringify(off));
     await using till = app.start();
     const page = await till.page();
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await openMachine(page);
     await page.getByText('looks for no newer version').waitFor();
-    expect(await page.getByRole('button', { name: 'Newer versions…' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Open, Newer versions' }).count()).toBe(0);
     await till.end();
     expect(feed.asked).toEqual([]);
   });

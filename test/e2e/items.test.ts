@@ -44,8 +44,8 @@ describe('a shop with items', () => {
       .waitFor();
 
   async function openRoom(): Promise<void> {
-    await till.press('Settings');
-    await till.press('Items and quick keys…');
+    await till.openSettings('Items and quick keys');
+    await till.press(/^Open, /);
     await room().waitFor();
   }
 
