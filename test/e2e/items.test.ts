@@ -43,6 +43,11 @@ describe('a shop with items', () => {
       .getByText(text, { exact: true })
       .waitFor();
 
+  async function closeRoom(): Promise<void> {
+    await room().getByRole('button', { name: 'Close' }).click();
+    await till.press('Back to the till');
+  }
+
   async function openRoom(): Promise<void> {
     await till.openSettings('Items and quick keys');
     await till.press(/^Open, /);
@@ -62,7 +67,7 @@ describe('a shop with items', () => {
     await choose(text);
     await till.press('Import');
     await till.waitForText('Imported.');
-    await room().getByRole('button', { name: 'Close' }).click();
+    await closeRoom();
     await keys('Bread').waitFor();
   }
 
@@ -80,7 +85,7 @@ describe('a shop with items', () => {
     await accessible();
     await till.press('Import');
     await till.waitForText('Imported.');
-    await room().getByRole('button', { name: 'Close' }).click();
+    await closeRoom();
 
     // Pages by category, the first open; a tapped key keeps no focus, so that Enter charges.
     await keys('Bread').waitFor();
@@ -174,7 +179,7 @@ describe('a shop with items', () => {
     await till.press('+ Espresso');
     await till.press('Keep these keys');
     await till.waitForText('The keys are kept.');
-    await room().getByRole('button', { name: 'Close' }).click();
+    await closeRoom();
     await keys('Favourites').waitFor();
     const shown = await keys('Favourites').getByRole('button').allInnerTexts();
     expect(shown.map((text) => text.split('\n')[0])).toEqual([
@@ -204,7 +209,7 @@ describe('a shop with items', () => {
       })
       .toBe(1);
     expect(await list.getByRole('row').count()).toBeLessThan(100);
-    await room().getByRole('button', { name: 'Close' }).click();
+    await closeRoom();
     await till.turnTo('Search or scan');
     await page.getByRole('textbox', { name: 'Name or barcode' }).fill('12999');
     await key('Thing 12999').waitFor();
@@ -221,7 +226,7 @@ describe('a shop with items', () => {
     await till.press('Keep');
     await form.waitFor({ state: 'detached' });
     await page.getByRole('row', { name: /^Espresso, 2\.30\s€, Out of stock/ }).waitFor();
-    await room().getByRole('button', { name: 'Close' }).click();
+    await closeRoom();
     await page.getByRole('tab', { name: 'Items' }).waitFor({ state: 'detached' });
     const kept = JSON.parse(readFileSync(join(setting.folder.path, 'items.json'), 'utf8'));
     expect(kept.items).toHaveLength(5);
