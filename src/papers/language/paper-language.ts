@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { type Currency, type MinorUnits, toDecimal } from '../../domain/money/money.ts';
+import { WRITING, withSymbol } from '../../domain/writing.ts';
 import { german } from './de.ts';
 import { english, type PaperWords } from './en.ts';
 import { spanish } from './es.ts';
@@ -39,23 +40,13 @@ const WORDS: Record<Locale, PaperWords> = {
   nl: dutch,
   pt: portuguese,
 };
-const REGION: Record<Locale, string> = {
-  en: 'en-GB',
-  fr: 'fr-FR',
-  de: 'de-DE',
-  es: 'es-ES',
-  it: 'it-IT',
-  nl: 'nl-NL',
-  pt: 'pt-PT',
-};
-/** What is said behind the hour of a clock, where that is no `h`. */
-const O_CLOCK: Partial<Record<Locale, string>> = { de: 'Uhr', nl: 'uur' };
 const SYMBOL: Record<Currency, string> = { EUR: '€' };
 const NO_BREAK_SPACE = '\u00a0';
 
 /** The words and the format of a language. */
 export function paperFormat(language: Locale): PaperFormat {
-  const region = REGION[language];
+  const writing = WRITING[language];
+  const { region, oClock } = writing;
   const decimals = new Intl.NumberFormat(region, { minimumFractionDigits: 2 });
   const integers = new Intl.NumberFormat(region);
   const dates = (options: Intl.DateTimeFormatOptions, atMs: number): string =>
@@ -72,10 +63,7 @@ export function paperFormat(language: Locale): PaperFormat {
       new Intl.NumberFormat(region, { minimumFractionDigits: digits }).format(
         text as Intl.StringNumericLiteral,
       ),
-    money(minor, currency) {
-      const written = [number(minor, currency), SYMBOL[currency]];
-      return (language === 'nl' ? written.reverse() : written).join(NO_BREAK_SPACE);
-    },
+    money: (minor, currency) => withSymbol(number(minor, currency), SYMBOL[currency], writing),
     count: (value) => integers.format(value),
     percent: (rate) => `${integers.format(rate / 100)}${NO_BREAK_SPACE}%`,
     day: (businessDay) => named(businessDay, { day: 'numeric', month: 'long', year: 'numeric' }),
@@ -83,6 +71,6 @@ export function paperFormat(language: Locale): PaperFormat {
       period.length === 4 ? period : named(`${period}-01`, { month: 'long', year: 'numeric' }),
     moment: (atMs, timeZone) =>
       dates({ dateStyle: 'long', timeStyle: 'long', hourCycle: 'h23', timeZone }, atMs),
-    hour: (hour) => `${String(hour).padStart(2, '0')}${NO_BREAK_SPACE}${O_CLOCK[language] ?? 'h'}`,
+    hour: (hour) => `${String(hour).padStart(2, '0')}${NO_BREAK_SPACE}${oClock}`,
   };
 }

@@ -1,33 +1,22 @@
 import type { Locale } from '../../domain/locale.ts';
+import { WRITING } from '../../domain/writing.ts';
 import { spanParts } from '../time/span.ts';
 import { createDateFormat, type DateFormat, type MomentWords } from './date-format.ts';
 import { createNumberFormat, NO_BREAK_SPACE, type NumberFormat } from './number-format.ts';
 
-/** Where each language's numbers and dates are written as the till's shops expect them. */
-const REGION: Record<Locale, string> = {
-  en: 'en-GB',
-  fr: 'fr-FR',
-  de: 'de-DE',
-  es: 'es-ES',
-  it: 'it-IT',
-  nl: 'nl-NL',
-  pt: 'pt-PT',
-};
-
-/** How a language shortens days and hours, and what it says behind the hour of a clock. */
+/** How a language shortens days and hours. */
 interface Units {
   readonly day: string;
   readonly hour: string;
-  readonly oClock: string;
 }
 const UNITS: Record<Locale, Units> = {
-  en: { day: 'd', hour: 'h', oClock: 'h' },
-  fr: { day: 'j', hour: 'h', oClock: 'h' },
-  de: { day: 'T', hour: 'h', oClock: 'Uhr' },
-  es: { day: 'd', hour: 'h', oClock: 'h' },
-  it: { day: 'g', hour: 'h', oClock: 'h' },
-  nl: { day: 'd', hour: 'u', oClock: 'uur' },
-  pt: { day: 'd', hour: 'h', oClock: 'h' },
+  en: { day: 'd', hour: 'h' },
+  fr: { day: 'j', hour: 'h' },
+  de: { day: 'T', hour: 'h' },
+  es: { day: 'd', hour: 'h' },
+  it: { day: 'g', hour: 'h' },
+  nl: { day: 'd', hour: 'u' },
+  pt: { day: 'd', hour: 'h' },
 };
 
 const AT: Record<Locale, MomentWords> = {
@@ -61,16 +50,17 @@ export function createFormat(
   timeZone: string,
   nowMs: () => number = Date.now,
 ): Format {
-  const region = REGION[locale];
+  const writing = WRITING[locale];
+  const { region, oClock } = writing;
   const units = UNITS[locale];
-  const { seconds, ...numbers } = createNumberFormat(region);
+  const { seconds, ...numbers } = createNumberFormat(writing);
   const span = (spanMs: number) => spanText(spanMs, units);
   return {
     region,
     ...numbers,
     ...createDateFormat(region, AT[locale], timeZone, nowMs),
     span,
-    hour: (hour) => `${hour}${NO_BREAK_SPACE}${units.oClock}`,
+    hour: (hour) => `${hour}${NO_BREAK_SPACE}${oClock}`,
     took: (spanMs) => (spanMs < 10_000 ? seconds(spanMs) : span(spanMs)),
   };
 }

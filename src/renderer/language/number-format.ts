@@ -1,4 +1,5 @@
 import { type Currency, type MinorUnits, toDecimal } from '../../domain/money/money.ts';
+import { type Writing, withSymbol } from '../../domain/writing.ts';
 import { once } from './once.ts';
 
 export const NO_BREAK_SPACE = '\u00a0';
@@ -30,10 +31,9 @@ export interface NumberFormat {
   seconds(spanMs: number): string;
 }
 
-const SYMBOL_FIRST: ReadonlySet<string> = new Set(['nl-NL']);
-
-/** Makes a region's (a BCP 47 tag); each formatter is made when it is first needed. */
-export function createNumberFormat(region: string): NumberFormat {
+/** Makes a language's; each formatter is made when it is first needed. */
+export function createNumberFormat(writing: Writing): NumberFormat {
+  const { region } = writing;
   const decimals = once(() => new Intl.NumberFormat(region, { minimumFractionDigits: 2 }));
   const integers = once(() => new Intl.NumberFormat(region));
   const shares = once(() => new Intl.NumberFormat(region, { maximumFractionDigits: 2 }));
@@ -47,8 +47,6 @@ export function createNumberFormat(region: string): NumberFormat {
   const number = (amountMinor: MinorUnits, currency: Currency) =>
     decimals().format(toDecimal(amountMinor, currency) as Intl.StringNumericLiteral);
 
-  const symbolFirst = SYMBOL_FIRST.has(region);
-
   return {
     number,
     decimal: (text, digits) =>
@@ -56,11 +54,8 @@ export function createNumberFormat(region: string): NumberFormat {
         text as Intl.StringNumericLiteral,
       ),
     symbol: (currency) => SYMBOL[currency],
-    symbolFirst,
-    money(minor, currency) {
-      const written = [number(minor, currency), SYMBOL[currency]];
-      return (symbolFirst ? written.reverse() : written).join(NO_BREAK_SPACE);
-    },
+    symbolFirst: writing.isSymbolFirst,
+    money: (minor, currency) => withSymbol(number(minor, currency), SYMBOL[currency], writing),
     count: (value) => integers().format(value),
     percent: (hundredths) => shares().format(hundredths / 100),
     share: (part) => `${Math.floor(part * 100)}${NO_BREAK_SPACE}%`,

@@ -6,6 +6,7 @@ const LOCALES_FILE = 'src/domain/locale.ts';
 
 /** What the compiler names once the till speaks another language; the words themselves are new files beside these. */
 const SAID_IN = [
+  'src/domain/writing.ts',
   'src/main/keys/key-sentences.ts',
   'src/papers/closing-letter.ts',
   'src/papers/day-page.ts',
