@@ -2,7 +2,6 @@ import type { helpWords as english } from '../en/help.ts';
 
 export const helpWords: typeof english = {
   machine: {
-    title: 'Dieses Programm',
     starts: 'Kasse mit diesem Gerät starten',
     startNotes: {
       off: 'Sie startet dann jedes Mal mit den Optionen von jetzt.',
@@ -14,8 +13,6 @@ export const helpWords: typeof english = {
         'In dieser Sitzung startet nichts Programme. Wer dieses Gerät betreut, kann die Kasse starten lassen.',
       notTold: 'Dieses Gerät gibt keine Auskunft, ob es die Kasse startet.',
     },
-    about: 'Über Comptoir…',
-    support: 'Supportpaket…',
   },
   about: {
     title: 'Über Comptoir',

@@ -20,7 +20,6 @@ export const itemsWords: typeof english = {
     dismiss: 'Schließen',
   },
   items: {
-    open: 'Artikel und Schnelltasten …',
     title: 'Artikel und Schnelltasten',
     close: 'Schließen',
     parts: 'Bereiche',

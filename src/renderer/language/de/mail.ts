@@ -4,7 +4,6 @@ import { count } from './spoken-span.ts';
 export const mailWords: typeof english = {
   mail: {
     title: 'Berichte per E-Mail',
-    open: 'Berichte per E-Mail…',
     text: 'Nach jedem Tagesabschluss geht der Beleg an diese Adressen.',
     recipients: 'Empfänger',
     recipientsHint: 'Bis zu zehn Adressen, durch Kommas getrennt.',

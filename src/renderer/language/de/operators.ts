@@ -18,7 +18,6 @@ export const operatorWords: typeof english = {
     toDecide: 'Zum Entscheiden anmelden',
   },
   shop: {
-    title: 'Laden',
     managerOnly: 'Alles Weitere stellt die Ladenleitung ein.',
     open: 'Ladenleitung anmelden',
     vat: {
@@ -42,7 +41,6 @@ export const operatorWords: typeof english = {
     never: 'Nie',
     minutes: (minutes) => `Nach ${minutes}\u00a0min`,
     cashiersSeeTotal: 'Kassenkräfte sehen die Tagessumme',
-    operators: 'Personen an dieser Kasse…',
   },
   operators: {
     title: 'Personen an dieser Kasse',

@@ -14,8 +14,6 @@ export const settingsWords: typeof english = {
   shopForm: {
     title: 'Wessen Laden ist das?',
     text: 'Was hier steht, erscheint bei Kunden, auf Belegen und im Journal. Solange der Laden keinen Namen hat, wird nichts verkauft.',
-    open: 'Laden und diese Kasse…',
-    change: 'Laden und diese Kasse',
     shopName: 'Name des Ladens',
     shopAddress: 'Anschrift',
     taxNumber: 'Steuernummer',
@@ -30,6 +28,5 @@ export const settingsWords: typeof english = {
     keep: 'Speichern und verkaufen',
     keepChange: 'Speichern',
     busy: 'Speichert…',
-    back: 'Zurück',
   },
 };

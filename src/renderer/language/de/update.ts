@@ -3,7 +3,6 @@ import type { updateWords as english } from '../en/update.ts';
 export const updateWords: typeof english = {
   update: {
     title: 'Neuere Versionen',
-    open: (offered) => (offered ? `Version ${offered.version} ist da…` : 'Neuere Versionen…'),
     close: 'Schließen',
     notSetUp: 'Die Kasse sucht keine neuere Version: Wer das Gerät betreut, installiert sie.',
     running: 'Läuft jetzt',

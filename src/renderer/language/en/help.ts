@@ -1,7 +1,6 @@
 /** What is said about the program itself, and about its machine. */
 export const helpWords = {
   machine: {
-    title: 'This program',
     starts: 'Start the till with this machine',
     startNotes: {
       off: 'It then starts each time with the options that it has now.',
@@ -13,8 +12,6 @@ export const helpWords = {
         'Nothing in this session starts programs. Whoever looks after this machine can have it start the till.',
       notTold: 'This machine does not say whether it starts the till.',
     },
-    about: 'About Comptoir…',
-    support: 'Support bundle…',
   },
   about: {
     title: 'About Comptoir',

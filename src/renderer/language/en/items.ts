@@ -20,7 +20,6 @@ export const itemsWords = {
     dismiss: 'Close',
   },
   items: {
-    open: 'Items and quick keys…',
     title: 'Items and quick keys',
     close: 'Close',
     parts: 'Parts of this room',

@@ -5,7 +5,6 @@ import { count } from './spoken-span.ts';
 export const mailWords = {
   mail: {
     title: 'Reports by e-mail',
-    open: 'Reports by e-mail…',
     text: 'Each time a day is closed, its paper goes to these addresses.',
     recipients: 'Sent to',
     recipientsHint: 'Up to ten addresses, with a comma between them.',

@@ -19,7 +19,6 @@ export const operatorWords = {
     toDecide: 'Sign in to decide',
   },
   shop: {
-    title: 'Shop',
     managerOnly: 'What else can be chosen is the manager’s.',
     open: 'A manager signs in',
     vat: {
@@ -43,7 +42,6 @@ export const operatorWords = {
     never: 'Never',
     minutes: (minutes: number) => `After ${minutes} min`,
     cashiersSeeTotal: 'Cashiers see today’s total',
-    operators: 'People at this till…',
   },
   operators: {
     title: 'People at this till',

@@ -13,8 +13,6 @@ export const settingsWords = {
   shopForm: {
     title: 'Whose shop is this?',
     text: 'Customers, papers and the journal are told what is written here. Until the shop has a name, nothing is sold.',
-    open: 'The shop and this register…',
-    change: 'The shop and this register',
     shopName: 'Name of the shop',
     shopAddress: 'Address',
     taxNumber: 'Tax number',
@@ -29,6 +27,5 @@ export const settingsWords = {
     keep: 'Keep and sell',
     keepChange: 'Keep',
     busy: 'Keeping…',
-    back: 'Back',
   },
 };

@@ -4,8 +4,6 @@ import type { UpdateProblem, UpdateView } from '../../../contract/views/update-v
 export const updateWords = {
   update: {
     title: 'Newer versions',
-    open: (offered: { readonly version: string } | null) =>
-      offered ? `Version ${offered.version} is out…` : 'Newer versions…',
     close: 'Close',
     notSetUp: 'The till looks for no newer version: whoever looks after the machine puts it in.',
     running: 'Runs now',

@@ -2,7 +2,6 @@ import type { helpWords as english } from '../en/help.ts';
 
 export const helpWords: typeof english = {
   machine: {
-    title: 'Este programa',
     starts: 'Iniciar la caja al encender este equipo',
     startNotes: {
       off: 'Se iniciará entonces siempre con las opciones que tiene ahora.',
@@ -14,8 +13,6 @@ export const helpWords: typeof english = {
         'En esta sesión nada inicia programas. Quien se ocupa de este equipo puede hacer que inicie la caja.',
       notTold: 'Este equipo no dice si inicia la caja.',
     },
-    about: 'Acerca de Comptoir…',
-    support: 'Informe de asistencia…',
   },
   about: {
     title: 'Acerca de Comptoir',

@@ -21,7 +21,6 @@ export const itemsWords: typeof english = {
     dismiss: 'Cerrar',
   },
   items: {
-    open: 'Artículos y teclas rápidas…',
     title: 'Artículos y teclas rápidas',
     close: 'Cerrar',
     parts: 'Apartados',

@@ -4,7 +4,6 @@ import { count } from './spoken-span.ts';
 export const mailWords: typeof english = {
   mail: {
     title: 'Informes por correo',
-    open: 'Informes por correo…',
     text: 'Cada vez que se cierra un día, su documento se envía a estas direcciones.',
     recipients: 'Para',
     recipientsHint: 'Hasta diez direcciones, separadas por comas.',

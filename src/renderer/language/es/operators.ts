@@ -18,7 +18,6 @@ export const operatorWords: typeof english = {
     toDecide: 'Entrar para decidir',
   },
   shop: {
-    title: 'Tienda',
     managerOnly: 'Los demás ajustes corresponden al responsable.',
     open: 'Entrar como responsable',
     vat: {
@@ -42,7 +41,6 @@ export const operatorWords: typeof english = {
     never: 'Nunca',
     minutes: (minutes) => `A los ${minutes}\u00a0min`,
     cashiersSeeTotal: 'El personal de caja ve el total de hoy',
-    operators: 'Personas de esta caja…',
   },
   operators: {
     title: 'Personas de esta caja',

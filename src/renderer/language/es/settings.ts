@@ -14,8 +14,6 @@ export const settingsWords: typeof english = {
   shopForm: {
     title: '¿De quién es esta tienda?',
     text: 'Lo que se escriba aquí aparece ante los clientes, en los documentos y en el diario. Mientras la tienda no tenga nombre, no se vende nada.',
-    open: 'La tienda y esta caja…',
-    change: 'La tienda y esta caja',
     shopName: 'Nombre de la tienda',
     shopAddress: 'Dirección',
     taxNumber: 'NIF',
@@ -30,6 +28,5 @@ export const settingsWords: typeof english = {
     keep: 'Guardar y vender',
     keepChange: 'Guardar',
     busy: 'Guardando…',
-    back: 'Volver',
   },
 };

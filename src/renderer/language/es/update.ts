@@ -3,7 +3,6 @@ import type { updateWords as english } from '../en/update.ts';
 export const updateWords: typeof english = {
   update: {
     title: 'Versiones nuevas',
-    open: (offered) => (offered ? `Ya está la versión ${offered.version}…` : 'Versiones nuevas…'),
     close: 'Cerrar',
     notSetUp: 'La caja no busca versiones nuevas: las instala quien se ocupa del equipo.',
     running: 'En uso',

@@ -2,7 +2,6 @@ import type { helpWords as english } from '../en/help.ts';
 
 export const helpWords: typeof english = {
   machine: {
-    title: 'Ce programme',
     starts: 'Lancer la caisse au démarrage de cette machine',
     startNotes: {
       off: 'Elle se lance alors chaque fois avec les options qu’elle a maintenant.',
@@ -14,8 +13,6 @@ export const helpWords: typeof english = {
         'Rien dans cette session ne lance de programmes. La personne qui s’occupe de cette machine peut y veiller.',
       notTold: 'Cette machine ne dit pas si elle lance la caisse.',
     },
-    about: 'À propos de Comptoir…',
-    support: 'Dossier d’assistance…',
   },
   about: {
     title: 'À propos de Comptoir',

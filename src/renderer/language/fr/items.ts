@@ -20,7 +20,6 @@ export const itemsWords: typeof english = {
     dismiss: 'Fermer',
   },
   items: {
-    open: 'Articles et touches rapides…',
     title: 'Articles et touches rapides',
     close: 'Fermer',
     parts: 'Parties de cet écran',

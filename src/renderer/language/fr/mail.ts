@@ -4,7 +4,6 @@ import { count } from './spoken-span.ts';
 export const mailWords: typeof english = {
   mail: {
     title: 'Rapports par e-mail',
-    open: 'Rapports par e-mail…',
     text: 'À chaque clôture, le document de la journée part à ces adresses.',
     recipients: 'Destinataires',
     recipientsHint: 'Dix adresses au plus, séparées par des virgules.',

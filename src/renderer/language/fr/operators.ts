@@ -18,7 +18,6 @@ export const operatorWords: typeof english = {
     toDecide: 'S’identifier pour décider',
   },
   shop: {
-    title: 'Magasin',
     managerOnly: 'Le reste des réglages revient au responsable.',
     open: 'Un responsable s’identifie',
     vat: {
@@ -42,7 +41,6 @@ export const operatorWords: typeof english = {
     never: 'Jamais',
     minutes: (minutes) => `Après ${minutes} min`,
     cashiersSeeTotal: 'La caisse voit le total du jour',
-    operators: 'Personnes à cette caisse…',
   },
   operators: {
     title: 'Personnes à cette caisse',

@@ -14,8 +14,6 @@ export const settingsWords: typeof english = {
   shopForm: {
     title: 'À qui est ce magasin ?',
     text: 'Les clients, les documents et le journal reçoivent ce qui est écrit ici. Tant que le magasin n’a pas de nom, rien n’est vendu.',
-    open: 'Le magasin et cette caisse…',
-    change: 'Le magasin et cette caisse',
     shopName: 'Nom du magasin',
     shopAddress: 'Adresse',
     taxNumber: 'Identifiant fiscal',
@@ -30,6 +28,5 @@ export const settingsWords: typeof english = {
     keep: 'Enregistrer et vendre',
     keepChange: 'Enregistrer',
     busy: 'Enregistrement…',
-    back: 'Retour',
   },
 };

@@ -4,8 +4,6 @@ import type { Catalogue } from '../en.ts';
 export const updateWords: Pick<Catalogue, 'update'> = {
   update: {
     title: 'Versions plus récentes',
-    open: (offered) =>
-      offered ? `La version ${offered.version} est parue…` : 'Versions plus récentes…',
     close: 'Fermer',
     notSetUp:
       'La caisse ne cherche pas de version plus récente : la personne qui s’occupe de la machine l’installe.',

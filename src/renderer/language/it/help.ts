@@ -3,7 +3,6 @@ import type { helpWords as english } from '../en/help.ts';
 /** What is said about the program itself, and about its machine. */
 export const helpWords: typeof english = {
   machine: {
-    title: 'Questo programma',
     starts: 'Avvia la cassa all’avvio del computer',
     startNotes: {
       off: 'Si avvia allora ogni volta con le opzioni che ha adesso.',
@@ -15,8 +14,6 @@ export const helpWords: typeof english = {
         'In questa sessione nulla avvia programmi. Chi si occupa di questo computer può fargli avviare la cassa.',
       notTold: 'Questo computer non dice se avvia la cassa.',
     },
-    about: 'Informazioni su Comptoir…',
-    support: 'Pacchetto di assistenza…',
   },
   about: {
     title: 'Informazioni su Comptoir',

@@ -21,7 +21,6 @@ export const itemsWords: typeof english = {
     dismiss: 'Chiudi',
   },
   items: {
-    open: 'Articoli e tasti rapidi…',
     title: 'Articoli e tasti rapidi',
     close: 'Chiudi',
     parts: 'Sezioni',

@@ -4,7 +4,6 @@ import { count } from './spoken-span.ts';
 export const mailWords: typeof english = {
   mail: {
     title: 'Rapporti per e-mail',
-    open: 'Rapporti per e-mail…',
     text: 'A ogni chiusura, il documento della giornata va a questi indirizzi.',
     recipients: 'Destinatari',
     recipientsHint: 'Fino a dieci indirizzi, separati da virgole.',

@@ -19,7 +19,6 @@ export const operatorWords: typeof english = {
     toDecide: 'Accedi per decidere',
   },
   shop: {
-    title: 'Negozio',
     managerOnly: 'Le altre scelte spettano al responsabile.',
     open: 'Accesso di un responsabile',
     vat: {
@@ -43,7 +42,6 @@ export const operatorWords: typeof english = {
     never: 'Mai',
     minutes: (minutes) => `Dopo ${minutes}\u00a0min`,
     cashiersSeeTotal: 'I cassieri vedono il totale di oggi',
-    operators: 'Persone a questa cassa…',
   },
   operators: {
     title: 'Persone a questa cassa',

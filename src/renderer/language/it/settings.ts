@@ -15,8 +15,6 @@ export const settingsWords: typeof english = {
   shopForm: {
     title: 'Di chi è questo negozio?',
     text: 'Quello che si scrive qui compare ai clienti, sui documenti e nel giornale. Finché il negozio non ha un nome, non si vende nulla.',
-    open: 'Il negozio e questa cassa…',
-    change: 'Il negozio e questa cassa',
     shopName: 'Nome del negozio',
     shopAddress: 'Indirizzo',
     taxNumber: 'Partita IVA',
@@ -31,6 +29,5 @@ export const settingsWords: typeof english = {
     keep: 'Salva e vendi',
     keepChange: 'Salva',
     busy: 'Salvataggio…',
-    back: 'Indietro',
   },
 };

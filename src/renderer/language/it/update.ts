@@ -4,8 +4,6 @@ import type { updateWords as english } from '../en/update.ts';
 export const updateWords: typeof english = {
   update: {
     title: 'Versioni più recenti',
-    open: (offered) =>
-      offered ? `È uscita la versione ${offered.version}…` : 'Versioni più recenti…',
     close: 'Chiudi',
     notSetUp: 'La cassa non cerca versioni più recenti: le installa chi si occupa del computer.',
     running: 'In uso',

@@ -2,7 +2,6 @@ import type { helpWords as english } from '../en/help.ts';
 
 export const helpWords: typeof english = {
   machine: {
-    title: 'Dit programma',
     starts: 'Kassa starten zodra dit apparaat start',
     startNotes: {
       off: 'De kassa start dan elke keer met de opties van nu.',
@@ -14,8 +13,6 @@ export const helpWords: typeof english = {
         'Niets in deze sessie start programma’s. Wie dit apparaat beheert, kan de kassa laten starten.',
       notTold: 'Dit apparaat laat niet weten of het de kassa start.',
     },
-    about: 'Over Comptoir…',
-    support: 'Supportbestand…',
   },
   about: {
     title: 'Over Comptoir',

@@ -20,7 +20,6 @@ export const itemsWords: typeof english = {
     dismiss: 'Sluiten',
   },
   items: {
-    open: 'Artikelen en sneltoetsen…',
     title: 'Artikelen en sneltoetsen',
     close: 'Sluiten',
     parts: 'Onderdelen',

@@ -4,7 +4,6 @@ import { count } from './spoken-span.ts';
 export const mailWords: typeof english = {
   mail: {
     title: 'Verslagen per e-mail',
-    open: 'Verslagen per e-mail…',
     text: 'Bij elke dagafsluiting gaat het stuk naar deze adressen.',
     recipients: 'Aan',
     recipientsHint: 'Hoogstens tien adressen, met een komma ertussen.',

@@ -18,7 +18,6 @@ export const operatorWords: typeof english = {
     toDecide: 'Aanmelden om te beslissen',
   },
   shop: {
-    title: 'Winkel',
     managerOnly: 'De overige instellingen zijn voor de manager.',
     open: 'Manager aanmelden',
     vat: {
@@ -42,7 +41,6 @@ export const operatorWords: typeof english = {
     never: 'Nooit',
     minutes: (minutes) => `Na ${minutes}\u00a0min`,
     cashiersSeeTotal: 'Kassamedewerkers zien het dagtotaal',
-    operators: 'Medewerkers aan deze kassa…',
   },
   operators: {
     title: 'Medewerkers aan deze kassa',

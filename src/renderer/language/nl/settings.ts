@@ -14,8 +14,6 @@ export const settingsWords: typeof english = {
   shopForm: {
     title: 'Van wie is deze winkel?',
     text: 'Wat hier staat, komt bij klanten, op papier en in het journaal. Zolang de winkel geen naam heeft, wordt er niets verkocht.',
-    open: 'De winkel en deze kassa…',
-    change: 'De winkel en deze kassa',
     shopName: 'Naam van de winkel',
     shopAddress: 'Adres',
     taxNumber: 'Btw-nummer',
@@ -30,6 +28,5 @@ export const settingsWords: typeof english = {
     keep: 'Opslaan en verkopen',
     keepChange: 'Opslaan',
     busy: 'Opslaan…',
-    back: 'Terug',
   },
 };

@@ -3,7 +3,6 @@ import type { updateWords as english } from '../en/update.ts';
 export const updateWords: typeof english = {
   update: {
     title: 'Nieuwere versies',
-    open: (offered) => (offered ? `Versie ${offered.version} is er…` : 'Nieuwere versies…'),
     close: 'Sluiten',
     notSetUp: 'De kassa zoekt geen nieuwere versie: wie het apparaat beheert, installeert die.',
     running: 'Draait nu',

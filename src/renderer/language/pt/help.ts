@@ -2,7 +2,6 @@ import type { helpWords as english } from '../en/help.ts';
 
 export const helpWords: typeof english = {
   machine: {
-    title: 'Este programa',
     starts: 'Iniciar a caixa com este computador',
     startNotes: {
       off: 'Inicia-se então sempre com as opções que tem agora.',
@@ -14,8 +13,6 @@ export const helpWords: typeof english = {
         'Nada nesta sessão inicia programas. Quem trata deste computador pode fazer com que inicie a caixa.',
       notTold: 'Este computador não diz se inicia a caixa.',
     },
-    about: 'Acerca do Comptoir…',
-    support: 'Dados para a assistência…',
   },
   about: {
     title: 'Acerca do Comptoir',

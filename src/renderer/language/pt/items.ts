@@ -20,7 +20,6 @@ export const itemsWords: typeof english = {
     dismiss: 'Fechar',
   },
   items: {
-    open: 'Artigos e teclas rápidas…',
     title: 'Artigos e teclas rápidas',
     close: 'Fechar',
     parts: 'Secções',

@@ -4,7 +4,6 @@ import { count } from './spoken-span.ts';
 export const mailWords: typeof english = {
   mail: {
     title: 'Relatórios por e-mail',
-    open: 'Relatórios por e-mail…',
     text: 'Sempre que um dia é fechado, o documento segue para estes endereços.',
     recipients: 'Para',
     recipientsHint: 'Até dez endereços, separados por vírgulas.',

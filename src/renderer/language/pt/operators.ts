@@ -18,7 +18,6 @@ export const operatorWords: typeof english = {
     toDecide: 'Entrar para decidir',
   },
   shop: {
-    title: 'Loja',
     managerOnly: 'As outras definições cabem ao responsável.',
     open: 'Entrar como responsável',
     vat: {
@@ -42,7 +41,6 @@ export const operatorWords: typeof english = {
     never: 'Nunca',
     minutes: (minutes) => `Após ${minutes}\u00a0min`,
     cashiersSeeTotal: 'Os operadores veem o total de hoje',
-    operators: 'Pessoas nesta caixa…',
   },
   operators: {
     title: 'Pessoas nesta caixa',

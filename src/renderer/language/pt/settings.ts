@@ -14,8 +14,6 @@ export const settingsWords: typeof english = {
   shopForm: {
     title: 'De quem é esta loja?',
     text: 'Os clientes, os documentos e o diário recebem o que aqui se escreve. Enquanto a loja não tiver nome, nada se vende.',
-    open: 'A loja e esta caixa…',
-    change: 'A loja e esta caixa',
     shopName: 'Nome da loja',
     shopAddress: 'Morada',
     taxNumber: 'NIF',
@@ -30,6 +28,5 @@ export const settingsWords: typeof english = {
     keep: 'Guardar e vender',
     keepChange: 'Guardar',
     busy: 'A guardar…',
-    back: 'Voltar',
   },
 };

@@ -3,7 +3,6 @@ import type { updateWords as english } from '../en/update.ts';
 export const updateWords: typeof english = {
   update: {
     title: 'Versões mais recentes',
-    open: (offered) => (offered ? `Saiu a versão ${offered.version}…` : 'Versões mais recentes…'),
     close: 'Fechar',
     notSetUp: 'A caixa não procura versões mais recentes: quem trata do computador instala-as.',
     running: 'Em uso',
