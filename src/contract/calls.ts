@@ -23,6 +23,7 @@ import { SETUP_CALLS } from './calls/setup-calls.ts';
 import { SHIFT_CALLS } from './calls/shift-calls.ts';
 import { SIMULATION_CALLS } from './calls/simulation-calls.ts';
 import { shopChangeSchema } from './views/access-view.ts';
+import { looksSchema } from './views/looks-view.ts';
 import {
   dayViewSchema,
   foundViewSchema,
@@ -31,7 +32,7 @@ import {
   salesPageSchema,
   searchSchema,
 } from './views/report-view.ts';
-import { looksSchema, tillViewSchema } from './views/view.ts';
+import { tillViewSchema } from './views/view.ts';
 
 /** How a screen reads, looks and sounds is anyone's; whatever else is added to the call is the manager's. */
 function unlessLooks(change: object) {

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TillView } from '../contract/views/view.ts';
 import type { Locale } from '../domain/locale.ts';
 import module from './app.module.css';
@@ -12,6 +12,19 @@ import { TopBar } from './frame/top-bar.tsx';
 import { UnrecordedLine } from './frame/unrecorded-line.tsx';
 import { LanguageProvider } from './language/language.tsx';
 import { useCatalogue } from './language/use-catalogue.ts';
+import {
+  ApprovalDialog,
+  DayShown,
+  Guide,
+  Help,
+  Items,
+  ItemsSellScreen,
+  ManagerRoom,
+  SettingsRoom,
+  SetupLine,
+  SignInDialog,
+  SignInScreen,
+} from './later-screens.ts';
 import { classesOf } from './look/classes.ts';
 import { NoticeLine } from './parts/notices/notice.tsx';
 import { Boundary } from './parts/rooms/boundary.tsx';
@@ -34,61 +47,6 @@ import { setTheme } from './state/theme-now.ts';
 import { type Screen, screenKey, whichScreen } from './state/which-screen.ts';
 
 const cx = classesOf(module);
-
-const ManagerRoom = lazy(async () => {
-  const { ManagerRoom: component } = await import('./frame/manager-room.tsx');
-  return { default: component };
-});
-
-const SettingsRoom = lazy(async () => {
-  const { SettingsRoom: component } = await import('./settings/settings-room.tsx');
-  return { default: component };
-});
-
-const SignInScreen = lazy(async () => {
-  const { SignInScreen: component } = await import('./people/sign-in.tsx');
-  return { default: component };
-});
-
-const SignInDialog = lazy(async () => {
-  const { SignInDialog: component } = await import('./people/sign-in-dialog.tsx');
-  return { default: component };
-});
-
-const ItemsSellScreen = lazy(async () => {
-  const { ItemsSellScreen: component } = await import('./sale/quick-keys/items-sell.tsx');
-  return { default: component };
-});
-
-const Items = lazy(async () => {
-  const { Items: component } = await import('./items/items-room.tsx');
-  return { default: component };
-});
-
-const Guide = lazy(async () => {
-  const { Guide: component } = await import('./setup/guide.tsx');
-  return { default: component };
-});
-
-const SetupLine = lazy(async () => {
-  const { SetupLine: component } = await import('./setup/setup-line.tsx');
-  return { default: component };
-});
-
-const ApprovalDialog = lazy(async () => {
-  const { ApprovalDialog: component } = await import('./people/approval-dialog.tsx');
-  return { default: component };
-});
-
-const DayShown = lazy(async () => {
-  const { DayShown: component } = await import('./frame/day-shown.tsx');
-  return { default: component };
-});
-
-const Help = lazy(async () => {
-  const { Help: component } = await import('./help/help.tsx');
-  return { default: component };
-});
 
 /**
  * The whole of one screen: what the till last said, or that it says nothing; `before` is shown until either is known.

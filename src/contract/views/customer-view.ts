@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currencySchema, minorUnitsSchema } from '../../domain/money/money.ts';
-import { localeSchema, modeSchema } from './view.ts';
+import { localeSchema } from './looks-view.ts';
+import { modeSchema } from './view.ts';
 
 /** What a screen that is turned to the customer is told: nothing that is the cashier's, and of no other sale. */
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
-import { LOCALES } from '../../domain/locale.ts';
 import { currencySchema, minorUnitsSchema } from '../../domain/money/money.ts';
 import { exchangeFailureSchema } from '../../domain/sale/exchange-failure.ts';
 import { PAYMENT_OUTCOMES } from '../../domain/sale/sale.ts';
@@ -19,6 +18,7 @@ import { dayStateSchema } from './closing-view.ts';
 import { collectedViewSchema } from './collected-view.ts';
 import { exportViewSchema } from './export-view.ts';
 import { itemsViewSchema } from './items-view.ts';
+import { looksSchema } from './looks-view.ts';
 import { mailStateSchema } from './mail-view.ts';
 import { recordViewSchema } from './record-view.ts';
 import { setupViewSchema } from './setup-view.ts';
@@ -33,24 +33,6 @@ import { updateViewSchema } from './update-view.ts';
 /** Which platform answers (design, Words); `training` is a simulation with a journal of its own. */
 export const modeSchema = z.enum(['simulation', 'training', 'test', 'live']);
 export type Mode = z.infer<typeof modeSchema>;
-
-export const localeSchema = z.enum(LOCALES);
-
-/** `clock`: light by day and dark in the evening, by the shop's clock. */
-export const themeSchema = z.enum(['system', 'light', 'dark', 'clock']);
-export type Theme = z.infer<typeof themeSchema>;
-
-/** How a screen reads, looks and sounds: anyone at the till may change it. */
-export const looksSchema = z.object({
-  locale: localeSchema,
-  theme: themeSchema,
-  textSize: z.enum(['normal', 'large']),
-  /** Whether it rings at all, how loud, and whether a key that counts clicks. */
-  sound: z.boolean(),
-  volume: z.enum(['low', 'middle', 'high']),
-  keyClicks: z.boolean(),
-});
-export type Looks = z.infer<typeof looksSchema>;
 
 /**
  * How confirmations come. `idle`: nothing is known, since nothing was answered lately; `ready`: nothing waits, and the

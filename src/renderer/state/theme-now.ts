@@ -1,4 +1,4 @@
-import type { Theme } from '../../contract/views/view.ts';
+import type { Theme } from '../../contract/views/looks-view.ts';
 
 /** From which hour on it is day, and from which on evening, by the clock of the device. */
 const DAY_FROM = 7;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type ShopSettings, shopSettingsSchema } from '../../contract/views/access-view.ts';
-import { type Looks, looksSchema } from '../../contract/views/view.ts';
+import { type Looks, looksSchema } from '../../contract/views/looks-view.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';

@@ -6,9 +6,9 @@ import {
   paidGoesAfterSchema,
   signOutAfterMinSchema,
 } from '../../contract/views/access-view.ts';
+import { localeSchema, looksSchema, themeSchema } from '../../contract/views/looks-view.ts';
 import { MOST_BACKUPS_KEPT } from '../../contract/views/record-view.ts';
 import { updateChannelSchema, updateWhenSchema } from '../../contract/views/update-view.ts';
-import { localeSchema, looksSchema, themeSchema } from '../../contract/views/view.ts';
 import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
 import {

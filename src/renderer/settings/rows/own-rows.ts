@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../contract/calls.ts';
-import type { Theme, TillView } from '../../../contract/views/view.ts';
+import type { Theme } from '../../../contract/views/looks-view.ts';
+import type { TillView } from '../../../contract/views/view.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Catalogue } from '../../language/en.ts';
 import { choiceEditor } from '../editors/choice-editor.tsx';
