@@ -2,7 +2,6 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
-import { Text } from 'react-aria-components/Text';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { findSettings } from './find-settings.ts';
@@ -51,10 +50,10 @@ export function SettingSearch(props: {
             {found.map(({ row, title, value }) => (
               <ListBoxItem key={row.name} id={row.name} textValue={title} className={cx('item')}>
                 <span className={cx('result')}>
-                  <Text slot="label">{title}</Text>
-                  <Text slot="description" className={cx('soft')}>
+                  <span>{title}</span>
+                  <span className={cx('soft')}>
                     {[settingsRoom.sections[row.section], value].filter(Boolean).join(' · ')}
-                  </Text>
+                  </span>
                 </span>
               </ListBoxItem>
             ))}
