@@ -51,7 +51,7 @@ export function TapeLines({ currency }: { readonly currency: Currency }) {
       <p className="visuallyHidden" id="tape-keys">
         {words.basket.keysHint}
       </p>
-      <ol ref={list} className={cx('lines')} aria-label={words.basket.lines} reversed>
+      <ol ref={list} className={cx('lines')} data-tape aria-label={words.basket.lines} reversed>
         {rows.map((row) => {
           const { changes } = row;
           const place = pressable.indexOf(row);
