@@ -78,7 +78,6 @@ export const setupWords: typeof english = {
     },
   },
   connect: {
-    open: 'Zahlungsplattform …',
     title: 'Zahlungsplattform',
     close: 'Zurück',
     address: 'Adresse der Plattform',

@@ -86,7 +86,6 @@ export const setupWords = {
     },
   },
   connect: {
-    open: 'Payment platform…',
     title: 'Payment platform',
     close: 'Back',
     address: 'Address of the platform',

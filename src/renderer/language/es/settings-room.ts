@@ -26,7 +26,7 @@ export const settingsRoomWords: typeof english = {
     sections: {
       shop: 'Tienda',
       platform: 'Plataforma de pago',
-      items: 'Artículos y teclas',
+      items: 'Artículos y teclas rápidas',
       day: 'La jornada',
       people: 'Personas',
       record: 'Registro y copias',

@@ -78,7 +78,6 @@ export const setupWords: typeof english = {
     },
   },
   connect: {
-    open: 'Plataforma de pago…',
     title: 'Plataforma de pago',
     close: 'Atrás',
     address: 'Dirección de la plataforma',

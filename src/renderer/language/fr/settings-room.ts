@@ -26,7 +26,7 @@ export const settingsRoomWords: typeof english = {
     sections: {
       shop: 'Magasin',
       platform: 'Plateforme de paiement',
-      items: 'Articles et touches',
+      items: 'Articles et touches rapides',
       day: 'La journée',
       people: 'Équipe',
       record: 'Journal et sauvegardes',

@@ -78,7 +78,6 @@ export const setupWords: typeof english = {
     },
   },
   connect: {
-    open: 'Plateforme de paiement…',
     title: 'Plateforme de paiement',
     close: 'Retour',
     address: 'Adresse de la plateforme',

@@ -26,7 +26,7 @@ export const settingsRoomWords: typeof english = {
     sections: {
       shop: 'Negozio',
       platform: 'Piattaforma di pagamento',
-      items: 'Articoli e tasti',
+      items: 'Articoli e tasti rapidi',
       day: 'La giornata',
       people: 'Persone',
       record: 'Registro e backup',

@@ -78,7 +78,6 @@ export const setupWords: typeof english = {
     },
   },
   connect: {
-    open: 'Piattaforma di pagamento…',
     title: 'Piattaforma di pagamento',
     close: 'Indietro',
     address: 'Indirizzo della piattaforma',

@@ -79,7 +79,6 @@ export const setupWords: typeof english = {
     },
   },
   connect: {
-    open: 'Betaalplatform…',
     title: 'Betaalplatform',
     close: 'Terug',
     address: 'Adres van het platform',

@@ -26,7 +26,7 @@ export const settingsRoomWords: typeof english = {
     sections: {
       shop: 'Loja',
       platform: 'Plataforma de pagamento',
-      items: 'Artigos e teclas',
+      items: 'Artigos e teclas rápidas',
       day: 'O dia',
       people: 'Pessoas',
       record: 'Registo e cópias',

@@ -77,7 +77,6 @@ export const setupWords: typeof english = {
     },
   },
   connect: {
-    open: 'Plataforma de pagamento…',
     title: 'Plataforma de pagamento',
     close: 'Voltar',
     address: 'Endereço da plataforma',

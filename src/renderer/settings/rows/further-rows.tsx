@@ -23,7 +23,7 @@ export const FURTHER_ROWS: Readonly<
 > = {
   connection: {
     section: 'platform',
-    title: ({ connect }) => connect.open,
+    title: ({ connect }) => connect.title,
     value: () => null,
     isShown: ofManagers,
     Body: ConnectRow,
