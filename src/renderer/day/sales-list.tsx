@@ -115,7 +115,12 @@ function Row(props: {
       <td>
         <button type="button" className={cx('open')} onClick={onOpen}>
           <span className={cx('name')}>{sale.label || number}</span>
-          {sale.operator !== NOBODY && <span className={cx('who')}> · {sale.operator}</span>}
+          {sale.operator !== NOBODY && (
+            <span className={cx('who')}>
+              <span className="visuallyHidden">, </span>
+              {sale.operator}
+            </span>
+          )}
           <span className="visuallyHidden">, {words.day.open(number)}</span>
         </button>
       </td>
