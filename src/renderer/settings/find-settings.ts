@@ -1,19 +1,24 @@
-import { foldText } from '../../domain/sale/search-text.ts';
-
 /** What a search looks through: a row's own words, in the language on the screen. */
 export interface Findable {
   readonly texts: readonly (string | null)[];
 }
+
+/** The same text for whoever types it without accents or capitals. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
 
 /** Those of which every word that was typed is found somewhere, in their order; none for an empty search. */
 export function findSettings<Row extends Findable>(
   rows: readonly Row[],
   typed: string,
 ): readonly Row[] {
-  const wanted = foldText(typed).split(/\s+/).filter(Boolean);
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [];
   return rows.filter(({ texts }) => {
-    const whole = foldText(texts.join('\n'));
+    const whole = folded(texts.join('\n'));
     return wanted.every((word) => whole.includes(word));
   });
 }
