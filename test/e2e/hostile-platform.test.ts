@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Arrival, answerJson, startScriptedServer } from '../support/scripted-server.ts';
 import { closePages } from './support/browser.ts';
@@ -7,6 +5,7 @@ import { temporaryFolder } from './support/folder.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { startSimulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
+import { writtenIn } from './support/written.ts';
 
 const KEY = 'sk_test_hostile_0123456789';
 const IBAN = 'FR76 3000 6000 0112 3456 7890 189';
@@ -43,13 +42,7 @@ async function start(simulation: { baseUrl: string; secretKey: string }): Promis
   await till.waitForHeading('New sale');
 }
 
-/** Every byte that the till has written, as text. */
-function written(): string {
-  return readdirSync(folder.path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'))
-    .join('\n');
-}
+const written = (): string => writtenIn(folder.path).join('\n');
 
 async function expectNothingLeaked(): Promise<void> {
   const shown = await running.page.locator('body').innerText();

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expect } from 'vitest';
@@ -8,6 +7,7 @@ import { temporaryFolder } from '../e2e/support/folder.ts';
 import { BROWSER_SHELL } from '../e2e/support/shells.ts';
 import { type Simulation, startSimulation } from '../e2e/support/simulation.ts';
 import { type TillPage, tillPage } from '../e2e/support/till-page.ts';
+import { writtenIn } from '../e2e/support/written.ts';
 import {
   type NetworkCondition,
   type NetworkProxy,
@@ -148,7 +148,7 @@ export async function startTrial(wanted: TrialOptions = {}): Promise<Trial> {
     },
     async tells(words) {
       const shown = await running.page.locator('body').innerText();
-      return [shown, running.printed(), ...written(folder.path)].some((text) =>
+      return [shown, running.printed(), ...writtenIn(folder.path)].some((text) =>
         text.includes(words),
       );
     },
@@ -160,13 +160,6 @@ export async function startTrial(wanted: TrialOptions = {}): Promise<Trial> {
     },
     [Symbol.asyncDispose]: () => whole.disposeAsync(),
   };
-}
-
-/** Every file of the till, as text. */
-function written(folder: string): readonly string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
 }
 
 async function readVerdict(
