@@ -130,6 +130,7 @@ const till = createTill({
     sound: true,
     volume: 'middle',
     keyClicks: false,
+    keyHints: 'automatic',
     vatRate: null,
     signOutAfterMin: null,
     cashiersSeeTotal: true,

@@ -137,6 +137,7 @@ export function openBenchTill(
         sound: true,
         volume: 'middle',
         keyClicks: false,
+        keyHints: 'automatic',
         vatRate: options.vatRate ?? null,
         signOutAfterMin: null,
         cashiersSeeTotal: true,

@@ -11,6 +11,7 @@ import type { Catalogue } from '../language/en.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { RoomHeadPlace } from '../parts/rooms/room-head.tsx';
+import { type HelpTopic, helpMark } from '../state/help-topic.ts';
 import module from './manager-room.module.css';
 
 const cx = classesOf(module);
@@ -31,12 +32,22 @@ interface PanelProps {
 const PANELS: readonly {
   readonly name: keyof Catalogue['room'];
   readonly panel: (props: PanelProps) => ReactNode;
+  /** Its page of the help. */
+  readonly help: HelpTopic;
 }[] = [
-  { name: 'day', panel: DayPanel },
-  { name: 'week', panel: ({ openDay }) => <ReportPanel kind="week" onOpenDay={openDay} /> },
-  { name: 'month', panel: ({ openDay }) => <ReportPanel kind="month" onOpenDay={openDay} /> },
-  { name: 'search', panel: SearchPanel },
-  { name: 'closings', panel: ClosingsPanel },
+  { name: 'day', panel: DayPanel, help: 'day' },
+  {
+    name: 'week',
+    panel: ({ openDay }) => <ReportPanel kind="week" onOpenDay={openDay} />,
+    help: 'day',
+  },
+  {
+    name: 'month',
+    panel: ({ openDay }) => <ReportPanel kind="month" onOpenDay={openDay} />,
+    help: 'day',
+  },
+  { name: 'search', panel: SearchPanel, help: 'search' },
+  { name: 'closings', panel: ClosingsPanel, help: 'closing' },
 ];
 
 /** The manager's room: what was sold, by day, week and month, and the search for a single sale. */
@@ -78,8 +89,8 @@ export function ManagerRoom() {
         </div>
       </div>
       <RoomHeadPlace value={head}>
-        {PANELS.map(({ name, panel: Panel }) => (
-          <TabPanel key={name} id={name} className={cx('panel')}>
+        {PANELS.map(({ name, panel: Panel, help }) => (
+          <TabPanel key={name} id={name} className={cx('panel')} {...helpMark(help)}>
             <Panel chosen={chosen} openDay={openDay} closing={closing} openClosing={openClosing} />
           </TabPanel>
         ))}

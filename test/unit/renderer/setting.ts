@@ -116,6 +116,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
     sound: true,
     volume: 'middle',
     keyClicks: false,
+    keyHints: 'automatic',
     health: {
       channel: 'stream',
       trouble: null,

@@ -61,6 +61,7 @@ export const settingsRoomWords = {
       registerKey: 'The same is printed on closings',
       machineStart: 'After a power cut, for instance, it is there by itself',
       update: 'Which version runs, and what a newer one changes',
+      helpTopics: 'What to do where, also without a network',
       about: 'Version, licences and what it is made of',
       support: 'What to hand to whoever helps you',
       connection: 'The simulation, or your own account with its key',
@@ -69,6 +70,7 @@ export const settingsRoomWords = {
       hearSounds: 'Each as it sounds beside a customer',
       textSize: 'Also what the customer reads at a glance',
       keyClicks: 'So that a finger knows that it counted',
+      keyHints: 'The key of the keyboard that does the same',
       volume: 'For payments and for keys',
     } satisfies Record<
       | keyof ShopSettings
@@ -80,6 +82,7 @@ export const settingsRoomWords = {
       | 'registerKey'
       | 'machineStart'
       | 'update'
+      | 'helpTopics'
       | 'about'
       | 'support'
       | 'connection'

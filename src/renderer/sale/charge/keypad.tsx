@@ -4,6 +4,7 @@ import { linesOf } from '../../../domain/basket/basket.ts';
 import { isBasketChargeable } from '../../../domain/basket/charged-lines.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
+import { keyHint } from '../../parts/buttons/key-hint.ts';
 import { Icon } from '../../parts/signs/icon.tsx';
 import { usePressAtOnce } from '../../presses/press-at-once.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
@@ -43,7 +44,13 @@ export function Keypad() {
       {digit('4')}
       {digit('5')}
       {digit('6')}
-      <Key name="C" soft label={words.sell.clear} onPress={() => cashier.press('C')}>
+      <Key
+        name="C"
+        soft
+        label={words.sell.clear}
+        hint={keyHint('Escape', words.comfort.keyNames.clear)}
+        onPress={() => cashier.press('C')}
+      >
         C
       </Key>
       <DiscountKey />
@@ -54,6 +61,7 @@ export function Keypad() {
         type="button"
         className={cx('key', 'charge')}
         data-primary
+        {...keyHint('Enter', '⏎')}
         disabled={charging || !chargeable}
         onMouseDown={keepFocusOut}
         onClick={() => void cashier.charge()}
@@ -94,8 +102,10 @@ function Key(props: {
   readonly children: ReactNode;
   readonly soft?: boolean;
   readonly label?: string | undefined;
+  /** The key that does the same, where it is not the one that its sign names. */
+  readonly hint?: ReturnType<typeof keyHint>;
 }) {
-  const { name, onPress, children, soft, label } = props;
+  const { name, onPress, children, soft, label, hint } = props;
   const pressed = usePressAtOnce(onPress);
   return (
     <button
@@ -104,6 +114,7 @@ function Key(props: {
       aria-label={label}
       data-counts-at-once
       data-key={name}
+      {...hint}
       onMouseDown={keepFocusOut}
       {...pressed}
     >

@@ -54,6 +54,7 @@ function NewSale({ sale }: { readonly sale: SaleView }) {
         type="button"
         data-focus-first
         data-primary
+        aria-keyshortcuts="F2"
         className={cx('next')}
         disabled={busy}
         onClick={() => void cashier.putAside(sale.id, null)}

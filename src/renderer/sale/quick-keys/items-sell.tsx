@@ -5,6 +5,7 @@ import type { Currency } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
+import { keyHint } from '../../parts/buttons/key-hint.ts';
 import { Dispensable } from '../../parts/rooms/dispensable.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
@@ -83,6 +84,7 @@ function Ends({ onKeypad }: { readonly onKeypad: () => void }) {
         type="button"
         className={cx('charge')}
         data-primary
+        {...keyHint('Enter', '⏎')}
         disabled={charging || !chargeable}
         onClick={() => void cashier.charge()}
       >

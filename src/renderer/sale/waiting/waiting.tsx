@@ -124,7 +124,9 @@ function WaitingButtons({ sale }: { readonly sale: SaleView }) {
           {asking ? words.sale.checkingNow : words.sale.checkNow}
         </Button>
       )}
-      <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
+      <Button pressedBy="F2" onPress={() => cashier.park()}>
+        {words.sale.next}
+      </Button>
       <Button quiet disabled={stopping} onPress={() => void cashier.stop(sale.id)}>
         {words.sale.stop}
       </Button>

@@ -77,6 +77,7 @@ const REGISTRY: Registry = {
   textSize: { by: 'settings.change', to: 'large' },
   volume: { by: 'settings.change', to: 'high' },
   keyClicks: { by: 'settings.change', to: true },
+  keyHints: { by: 'settings.change', to: 'always' },
   // The folder and its backups are looked at first.
   backupFolder: { by: 'elsewhere', to: '/media/drive' },
   backupsKept: { by: 'elsewhere', to: 12 },
