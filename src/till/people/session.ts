@@ -2,9 +2,10 @@ import type { AccessView, OperatorId, Right } from '../../contract/views/access-
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { Result } from '../../domain/result.ts';
+import { NOBODY } from '../../domain/sale/nobody.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { NewManagerCode } from './new-manager-code.ts';
-import { isByName, NOBODY } from './operators.ts';
+import { isByName } from './operators.ts';
 import type { KnownOperator, OperatorsFile } from './operators-file.ts';
 import { type AtTill, rightsOf } from './rights.ts';
 import type { SignIn, SignInFailure } from './sign-in.ts';

@@ -21,6 +21,7 @@ export function saleView(number: number, change: Partial<SaleView> = {}): SaleVi
     id: saleId(number),
     number,
     draftId: `drafted_${number}`,
+    operator: 'till',
     amountMinor: minorUnits(4890),
     currency: 'EUR',
     label: '',

@@ -56,6 +56,7 @@ export const reportWords: typeof english = {
     or: ' o ',
     number: (number) => `vendita ${number}`,
     label: (piece) => `«${piece}» nella descrizione`,
+    operator: (piece) => `«${piece}» alla cassa`,
     code: (part) => `pagamento ${part}`,
     time: (from, to) => `dalle ${from} alle ${to}`,
     tooShort:

@@ -55,6 +55,7 @@ export const reportWords: typeof english = {
     or: ' ou ',
     number: (number) => `venda ${number}`,
     label: (piece) => `«${piece}» na descrição`,
+    operator: (piece) => `«${piece}» na caixa`,
     code: (part) => `pagamento ${part}`,
     time: (from, to) => `das ${from} às ${to}`,
     tooShort:
