@@ -134,6 +134,7 @@ const till = createTill({
     vatRate: null,
     signOutAfterMin: null,
     cashiersSeeTotal: true,
+    discountsNeedManager: false,
     paidGoesAfterS: null,
     updateChannel: 'stable',
     updateWhen: 'dayEnd',

@@ -141,6 +141,7 @@ export function openBenchTill(
         vatRate: options.vatRate ?? null,
         signOutAfterMin: null,
         cashiersSeeTotal: true,
+        discountsNeedManager: false,
         paidGoesAfterS: null,
         updateChannel: 'stable',
         updateWhen: 'dayEnd',

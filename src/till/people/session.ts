@@ -14,7 +14,10 @@ export interface SessionParts {
   readonly operators: Pick<OperatorsFile, 'all'>;
   readonly signIn: SignIn;
   readonly newManagerCode: Pick<NewManagerCode, 'isAllowed'>;
-  readonly settings: () => Pick<Settings, 'cashiersSeeTotal' | 'signOutAfterMin'>;
+  readonly settings: () => Pick<
+    Settings,
+    'cashiersSeeTotal' | 'discountsNeedManager' | 'signOutAfterMin'
+  >;
   readonly clock: Clock;
   /** Writes down who came and went. */
   readonly note: (event: RegisterEvent) => void;

@@ -57,6 +57,8 @@ export const settingsSchema = z.object({
   signOutAfterMin: z.nullable(signOutAfterMinSchema).default(null),
   /** Whether cashiers, too, see on the keypad what the day has brought. */
   cashiersSeeTotal: z.boolean().default(false),
+  /** Whether a cashier needs a manager's approval for a discount. */
+  discountsNeedManager: z.boolean().default(false),
   /** Seconds after which "Paid" makes room for the next sale by itself; null for never. */
   paidGoesAfterS: z.nullable(paidGoesAfterSchema).default(null),
   /** The hour at which a day closes by itself; null for never, and where the days start unless chosen otherwise. */
@@ -99,6 +101,7 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   vatRate: 'a whole number of hundredths of a per cent from 0 to 10000, or null',
   signOutAfterMin: 'a whole number of minutes from 1 to 240, or null',
   cashiersSeeTotal: YES_OR_NO,
+  discountsNeedManager: YES_OR_NO,
   paidGoesAfterS: `${PAID_GOES_AFTER_S.join(' or ')} (seconds), or null`,
   closesByItselfAtHour: `${HOUR}, or null`,
   askAboveMinor: `a whole number of cents up to ${LARGEST_CHARGE_MINOR}, or null`,

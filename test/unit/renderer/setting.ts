@@ -99,6 +99,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       vatRate: null,
       signOutAfterMin: null,
       cashiersSeeTotal: false,
+      discountsNeedManager: false,
       paidGoesAfterS: null,
       updateChannel: 'stable',
       updateWhen: 'dayEnd',

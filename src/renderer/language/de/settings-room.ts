@@ -44,6 +44,8 @@ export const settingsRoomWords: typeof english = {
       vatRate: 'Gilt als in jedem eingegebenen Betrag enthalten',
       signOutAfterMin: 'Wenn eine Weile niemand die Kasse berührt hat',
       cashiersSeeTotal: 'Oben auf dem Bildschirm, neben Heute',
+      discountsNeedManager:
+        'Sie tippt für jeden Rabatt ihre PIN ein, die Kassenkraft bleibt angemeldet',
       closesByItselfAtHour: 'Abends muss niemand daran denken',
       askAboveMinor: 'Bei höheren Beträgen wird vor dem Kassieren nachgefragt',
       paidGoesAfterS: 'Damit der nächste Kunde gleich an die Reihe kommt',

@@ -44,6 +44,8 @@ export const settingsRoomWords: typeof english = {
       vatRate: 'Se considera incluido en cada importe que se teclea',
       signOutAfterMin: 'Cuando nadie ha tocado la caja durante un rato',
       cashiersSeeTotal: 'Arriba en la pantalla, junto a Hoy',
+      discountsNeedManager:
+        'Teclea su PIN en cada descuento, y quien está en la caja sigue en ella',
       closesByItselfAtHour: 'Nadie tiene que acordarse por la noche',
       askAboveMinor: 'Un importe mayor se vuelve a preguntar antes de cobrarlo',
       paidGoesAfterS: 'Para atender enseguida al cliente siguiente',

@@ -44,6 +44,7 @@ export const settingsRoomWords: typeof english = {
       vatRate: 'Comprise dans chaque montant saisi',
       signOutAfterMin: 'Quand personne n’a touché la caisse depuis un moment',
       cashiersSeeTotal: 'En haut de l’écran, à côté d’Aujourd’hui',
+      discountsNeedManager: 'Il tape son code pour chaque remise, la personne à la caisse y reste',
       closesByItselfAtHour: 'Personne n’a besoin d’y penser le soir',
       askAboveMinor: 'Un montant plus élevé est redemandé avant d’être encaissé',
       paidGoesAfterS: 'Pour servir tout de suite le client suivant',

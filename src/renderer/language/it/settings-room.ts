@@ -44,6 +44,7 @@ export const settingsRoomWords: typeof english = {
       vatRate: 'Si intende compresa in ogni importo digitato',
       signOutAfterMin: 'Quando nessuno tocca la cassa da un po’',
       cashiersSeeTotal: 'In alto sullo schermo, accanto a Oggi',
+      discountsNeedManager: 'Per ogni sconto digita il proprio PIN, e alla cassa resta chi c’era',
       closesByItselfAtHour: 'La sera nessuno deve ricordarsene',
       askAboveMinor: 'Un importo più alto viene chiesto di nuovo prima dell’incasso',
       paidGoesAfterS: 'Per servire subito il prossimo cliente',

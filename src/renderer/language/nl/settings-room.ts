@@ -44,6 +44,8 @@ export const settingsRoomWords: typeof english = {
       vatRate: 'Geldt als inbegrepen in elk ingetoetst bedrag',
       signOutAfterMin: 'Als niemand de kassa een tijdje heeft aangeraakt',
       cashiersSeeTotal: 'Boven in het scherm, naast Vandaag',
+      discountsNeedManager:
+        'Die toetst bij elke korting de pincode in; de medewerker blijft aangemeld',
       closesByItselfAtHour: '’s Avonds hoeft niemand eraan te denken',
       askAboveMinor: 'Bij een hoger bedrag vraagt de kassa het eerst nog eens',
       paidGoesAfterS: 'Zodat de volgende klant meteen aan de beurt is',

@@ -44,6 +44,7 @@ export const settingsRoomWords: typeof english = {
       vatRate: 'Considera-se incluído em cada valor introduzido',
       signOutAfterMin: 'Quando ninguém toca na caixa há algum tempo',
       cashiersSeeTotal: 'No topo do ecrã, ao lado de Hoje',
+      discountsNeedManager: 'Digita o seu PIN em cada desconto, e quem está na caixa continua nela',
       closesByItselfAtHour: 'À noite ninguém precisa de se lembrar',
       askAboveMinor: 'Um valor mais alto é perguntado de novo antes de cobrar',
       paidGoesAfterS: 'Para atender logo o cliente seguinte',

@@ -1,6 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { KeypadKey } from '../../../domain/basket/after-key.ts';
-import { linesOf } from '../../../domain/basket/basket.ts';
 import { isBasketChargeable } from '../../../domain/basket/charged-lines.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
@@ -8,6 +7,8 @@ import { keyHint } from '../../parts/buttons/key-hint.ts';
 import { Icon } from '../../parts/signs/icon.tsx';
 import { usePressAtOnce } from '../../presses/press-at-once.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
+import { DiscountKey } from './discount-key.tsx';
+import { keepFocusOut } from './keep-focus-out.ts';
 import module from './keypad.module.css';
 
 const cx = classesOf(module);
@@ -53,7 +54,7 @@ export function Keypad() {
       >
         C
       </Key>
-      <DiscountKey />
+      <DiscountKey className={cx('key', 'soft')} />
       {digit('1')}
       {digit('2')}
       {digit('3')}
@@ -74,25 +75,6 @@ export function Keypad() {
         <Icon name="plus" />
       </Key>
     </section>
-  );
-}
-
-/** Nothing is off a sale of nothing. */
-function DiscountKey() {
-  const { words } = useLanguage();
-  const { cashier } = useScreenParts();
-  const isEmpty = useScreen(({ basket, charging }) => charging || linesOf(basket).length === 0);
-  return (
-    <button
-      type="button"
-      className={cx('key', 'soft')}
-      aria-label={words.basket.discount.ofSale}
-      disabled={isEmpty}
-      onMouseDown={keepFocusOut}
-      onClick={() => cashier.change('sale')}
-    >
-      %
-    </button>
   );
 }
 
@@ -121,10 +103,4 @@ function Key(props: {
       {children}
     </button>
   );
-}
-
-/** A tapped key does not take the focus, else Enter would press it again instead of charging. */
-function keepFocusOut(event: MouseEvent): void {
-  event.preventDefault();
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -66,6 +66,7 @@ const REGISTRY: Registry = {
   vatRate: { by: 'shop.change', to: 550 },
   signOutAfterMin: { by: 'shop.change', to: 15 },
   cashiersSeeTotal: { by: 'shop.change', to: true },
+  discountsNeedManager: { by: 'shop.change', to: true },
   paidGoesAfterS: { by: 'shop.change', to: 5 },
   updateChannel: { by: 'shop.change', to: 'beta' },
   updateWhen: { by: 'shop.change', to: 'byHand' },
