@@ -22,11 +22,15 @@ const HASHED_AT_ONCE = 64 * 1024;
 export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   const place = new Uint8Array(HASHED_AT_ONCE);
-  await using file = await open(path);
-  for (;;) {
-    const { bytesRead } = await file.read(place);
-    if (bytesRead === 0) return hash.digest('hex');
-    hash.update(place.subarray(0, bytesRead));
+  const file = await open(path);
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(place);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(place.subarray(0, bytesRead));
+    }
+  } finally {
+    await file.close();
   }
 }
 
