@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CallHandlers } from '../../contract/calls.ts';
 import { err, ok } from '../../domain/result.ts';
 import type { PlatformOptions } from '../start/options.ts';
@@ -22,10 +23,13 @@ type SetupCalls = Pick<
 
 const DONE = { ok: true } as const;
 
-/** What the till does while it is set up. What was checked last stays here, so that its key crosses once. */
+/**
+ * What the till does while it is set up. What was checked last stays here, so that its key crosses once; whoever takes it up
+ * names it, since another screen may have checked another key meanwhile.
+ */
 export function setupCalls(parts: SetupCallParts): SetupCalls {
   const { connecting, guide, hold } = parts;
-  let checked: CheckedConnection | null = null;
+  let checked: (CheckedConnection & { readonly checkId: string }) | null = null;
   const isGiven = (): boolean => connecting.view().from === 'options';
 
   async function takeUp(connection: PlatformOptions | null) {
@@ -45,12 +49,13 @@ export function setupCalls(parts: SetupCallParts): SetupCalls {
       checked = null;
       const answer = await parts.check(typed);
       if (!answer.ok) return answer;
-      checked = answer.value;
-      return ok({ mode: answer.value.mode });
+      const checkId = randomUUID();
+      checked = { ...answer.value, checkId };
+      return ok({ mode: answer.value.mode, checkId });
     },
-    async 'connection.use'() {
+    async 'connection.use'({ checkId }) {
       if (isGiven()) return err({ code: 'connectionGiven' });
-      if (checked === null) return err({ code: 'nothingChecked' });
+      if (checked?.checkId !== checkId) return err({ code: 'nothingChecked' });
       return takeUp(checked.connection);
     },
     async 'connection.forget'() {
