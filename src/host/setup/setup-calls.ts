@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallHandlers } from '../../contract/calls.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
+import { PLATFORM_ADDRESS } from '../../till/shop/settings-changes.ts';
 import type { PlatformOptions } from '../start/options.ts';
 import type { CheckedConnection, checkConnection } from './check-connection.ts';
 import type { Connecting } from './connecting.ts';
@@ -12,6 +15,9 @@ export interface SetupCallParts {
   /** What the till is doing that must not be cut off; null where nothing is. */
   readonly hold: () => string | null;
   readonly check: typeof checkConnection;
+  readonly clock: Pick<Clock, 'wallMs'>;
+  /** Written into the journal that is left, in the name of whoever calls. */
+  readonly note: (event: RegisterEvent) => void;
   /** Something that a screen shows has changed. */
   readonly changed: () => void;
 }
@@ -28,15 +34,17 @@ const DONE = { ok: true } as const;
  * names it, since another screen may have checked another key meanwhile.
  */
 export function setupCalls(parts: SetupCallParts): SetupCalls {
-  const { connecting, guide, hold } = parts;
+  const { connecting, guide, hold, clock } = parts;
   let checked: (CheckedConnection & { readonly checkId: string }) | null = null;
   const isGiven = (): boolean => connecting.view().from === 'options';
 
   async function takeUp(connection: PlatformOptions | null) {
     if (hold() !== null) return err({ code: 'saleWaits' } as const);
+    const changes = changesFrom(connecting.view().address, connection);
     if (!(await connecting.keep(connection))) {
       return err({ code: 'connectionUnwritable' } as const);
     }
+    parts.note({ type: 'settingsChanged', atMs: clock.wallMs(), changes });
     const { step, isLeft } = guide.view() ?? {};
     if (step === 'payment' && !isLeft) guide.go('shop');
     connecting.beginAnew();
@@ -68,4 +76,16 @@ export function setupCalls(parts: SetupCallParts): SetupCalls {
       return ok(DONE);
     },
   };
+}
+
+type Change = Extract<RegisterEvent, { type: 'settingsChanged' }>['changes'][number];
+
+/** What the journal notes of another connection; of the key, only that one was given. */
+function changesFrom(before: string | null, after: PlatformOptions | null): Change[] {
+  const from = before ?? '';
+  const to = after?.baseUrl ?? '';
+  return [
+    ...(from === to ? [] : [{ name: PLATFORM_ADDRESS, from, to }]),
+    ...(after === null ? [] : [{ name: 'platformKey', from: '', to: 'another one' }]),
+  ];
 }

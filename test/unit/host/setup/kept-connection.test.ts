@@ -6,6 +6,7 @@ import type { ScreenSide } from '../../../../src/bridge/screen-side.ts';
 import type { CallInput } from '../../../../src/contract/calls.ts';
 import type { RunningTill } from '../../../../src/host/shell.ts';
 import { temporaryFolder } from '../../../e2e/support/folder.ts';
+import { entriesOfFile } from '../../../support/journal-file.ts';
 import { keyedLine } from '../../../support/keyed-line.ts';
 import { runSimulator } from '../../../support/running-simulator.ts';
 import { startScriptedServer } from '../../../support/scripted-server.ts';
@@ -105,6 +106,37 @@ describe('a connection that is given on a screen', () => {
     await anew;
     expect((await screenOf(till)).view()).toMatchObject({ mode: 'simulation' });
     expect(readFileSync(join(folder, 'connection.json'), 'utf8')).not.toContain(apiKey);
+  });
+
+  test('is in both journals, with who gave it and where it is paid through from then on', async () => {
+    const folder = newFolder();
+    const { baseUrl, secretKey: apiKey } = await runSimulator();
+    const till = await startWholeTill(folder);
+    const { screen } = await screenOf(till);
+    await screen.call('operator.add', { name: 'Inès', role: 'manager', code: '4071' });
+    const checkId = await checkAt(screen, { baseUrl, apiKey });
+    const anew = begunAnew(till);
+    await screen.call('connection.use', { checkId });
+    await anew;
+    await till.close();
+    const toldIn = (mode: string) =>
+      entriesOfFile(join(folder, `journal-${mode}.sqlite`)).filter(({ body }) =>
+        JSON.stringify(body).includes('platformAddress'),
+      );
+    const given = { name: 'platformAddress', from: '', to: baseUrl };
+    expect(toldIn('simulation')).toMatchObject([
+      { operator: 'Inès', body: { changes: [given, { name: 'platformKey', to: 'another one' }] } },
+    ]);
+    expect(toldIn('test')).toMatchObject([{ operator: 'till', kind: 'settingsChanged' }]);
+    expect(JSON.stringify([toldIn('simulation'), toldIn('test')])).not.toContain(apiKey);
+
+    // By hand, while the till was off: to somebody who says paid to everything.
+    const file = join(folder, 'connection.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(baseUrl, 'http://127.0.0.1:9/api'));
+    await (await startWholeTill(folder)).close();
+    expect(toldIn('test').at(-1)?.body).toMatchObject({
+      changes: [{ name: 'platformAddress', from: baseUrl, to: 'http://127.0.0.1:9/api' }],
+    });
   });
 
   test('is never the one that another screen checked meanwhile', async () => {
