@@ -107,12 +107,19 @@ export const CALLS = {
     input: z.object({ businessDay: z.nullable(businessDaySchema) }),
     output: answer(dayViewSchema, ['journalUnavailable']),
   },
-  /** A business day's sales, newest first, beneath this sale's number; null begins with the newest. */
+  /**
+   * A business day's sales, newest first, beneath this sale's number; null begins with the newest. Of an hour of the shop's
+   * clock, the sales for which money came in it, whatever their day: what came comes to what the day says of the hour.
+   */
   'day.sales': {
     audience: MANAGERS,
     right: 'readDays',
     whileDamaged: 'journalUnavailable',
-    input: z.object({ businessDay: businessDaySchema, before: z.nullable(z.int()) }),
+    input: z.object({
+      businessDay: businessDaySchema,
+      hour: z.nullable(z.int().check(z.minimum(0), z.maximum(23))),
+      before: z.nullable(z.int()),
+    }),
     output: answer(salesPageSchema, ['journalUnavailable']),
   },
   /** The week or the month that holds a day, beside the one before it; null means today's. */

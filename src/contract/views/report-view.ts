@@ -39,6 +39,8 @@ const daySaleSchema = z.object({
   /** The sale whose late money pays for this one. */
   coveredByNumber: z.nullable(z.int()),
   settledAs: z.nullable(handOutcomeSchema),
+  /** In the list of an hour: what came for it then, which may be for a sale of an earlier day, or twice. */
+  cameMinor: z.exactOptional(minorUnitsSchema),
 });
 export type DaySale = z.infer<typeof daySaleSchema>;
 

@@ -13,7 +13,7 @@ import type { DayReport, RegisterReports } from '../../ledger/ports/register-rep
 import { OTHERWISE_SHOWN, viewDay, viewHistory } from '../../till/day/day.ts';
 import { viewRefunds } from '../../till/day/refunds.ts';
 import { comparedPeriods, viewReport } from '../../till/day/report.ts';
-import { findSales, pageOfDay } from '../../till/day/search.ts';
+import { findSales, pageOfDay, pageOfHour } from '../../till/day/search.ts';
 import { viewWeekBefore, weekBefore } from '../../till/day/week-before.ts';
 import { patientReader, reportReader } from './journal-reader.ts';
 
@@ -71,7 +71,12 @@ export function reportCalls({
         },
         () => closings.mendDays([dayOf(businessDay)], clock.wallMs()),
       ),
-    'day.sales': ({ businessDay, before }) => read(() => pageOfDay(ledger, businessDay, before)),
+    'day.sales': ({ businessDay, hour, before }) =>
+      read(() =>
+        hour === null
+          ? pageOfDay(ledger, businessDay, before)
+          : pageOfHour(ledger, businessDay, hour, before),
+      ),
     'day.history': async ({ saleId }) => {
       const history = await read(async () => {
         const story = await reports.story(saleId);

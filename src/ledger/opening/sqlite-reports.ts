@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDayFigures } from '../closing/day-figures.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
-import type { RegisterReports, SealedSale } from '../ports/register-reports.ts';
+import type { MoneyOfHour, RegisterReports, SealedSale } from '../ports/register-reports.ts';
+import { openHourReceipts } from '../tables/sales/hour-receipts.ts';
 import { openSalesPages } from '../tables/sales/sales-pages.ts';
 import { openSaleFinder } from '../tables/search/sale-finder.ts';
 import { historyOf, projectedSale } from '../tables/upkeep/projection.ts';
@@ -24,11 +25,23 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
   const days = openDayFigures(tables.database);
   const finder = openSaleFinder(tables.database, sales.byNumber);
   const pages = openSalesPages(tables.database);
+  const hours = openHourReceipts(tables.database);
 
   function asEntriesSay({ number, sale: { id } }: NumberedSale): SealedSale {
     const entries = entriesOf(id);
     const { businessDay, operator, sale } = projectedSale(number, entries, journal.resumption());
     return { number, businessDay, operator, sale, journalHash: entries.at(-1)?.hash ?? '' };
+  }
+
+  function moneyOfHour(...[day, hour, before, most]: Parameters<RegisterReports['moneyOfHour']>) {
+    const below = before ?? Number.MAX_SAFE_INTEGER;
+    const found = hours.below(day, hour, below, most);
+    const came = found.flatMap(({ number, minor }) => {
+      const numbered = sales.byNumber(number);
+      return numbered === null ? [] : { numbered: asKnown(numbered), minor };
+    });
+    const last = found.at(-1)?.number ?? null;
+    return { came, before: found.length < most ? null : last } satisfies MoneyOfHour;
   }
 
   return {
@@ -38,6 +51,7 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     salesOfDay: async (day) => reading(() => sales.ofDay(day)).map(asKnown),
     totalsOfDay: async (day) => reading(() => days.totals(day)),
     moneyOfDay: async (day) => reading(() => figures.day(day)),
+    moneyOfHour: async (...of) => reading(() => moneyOfHour(...of)),
     salesOfDays: async (period, last, most) =>
       reading(() => pages.after(period, last, most)).map(asEntriesSay),
     async find(query, from, most) {

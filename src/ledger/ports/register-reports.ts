@@ -41,6 +41,18 @@ export interface FoundSales {
   readonly before: number | null;
 }
 
+/** What came for a sale in an hour. */
+interface CameForSale {
+  readonly numbered: NumberedSale;
+  readonly minor: MinorUnits;
+}
+
+/** The money of an hour sale by sale, the newest sale first; `before` as that of sales that were found. */
+export interface MoneyOfHour {
+  readonly came: readonly CameForSale[];
+  readonly before: number | null;
+}
+
 /** The nearest day with sales before and after, for turning pages. */
 interface Neighbours {
   readonly previous: BusinessDay | null;
@@ -116,6 +128,16 @@ export interface RegisterReports {
   salesOfDay(day: BusinessDay): Promise<readonly NumberedSale[]>;
   totalsOfDay(day: BusinessDay): Promise<readonly StateTotal[]>;
   moneyOfDay(day: BusinessDay): Promise<MoneyOfDay>;
+  /**
+   * The sales for which money came in this hour of a day, whatever the day in which they were begun, beneath the number
+   * `before` (null begins with the newest), at most `most`: their amounts come to what the day's figures say of the hour.
+   */
+  moneyOfHour(
+    day: BusinessDay,
+    hour: number,
+    before: number | null,
+    most: number,
+  ): Promise<MoneyOfHour>;
   /**
    * The sales of a period page by page: the next ones after `last`, by day and by number, as their entries tell of
    * them. A page holds sales of one day only; an empty one is the end. Rejects with `UnreadableEntry`.

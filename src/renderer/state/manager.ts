@@ -9,8 +9,8 @@ export interface Manager {
   readonly mailing: Mailing;
   /** Null when the till did not answer. */
   day(businessDay: BusinessDay | null): Promise<CallOutput<'day.view'> | null>;
-  /** A page of a day's sales, beneath this number; null begins with the newest. */
-  sales(businessDay: BusinessDay, before: number | null): Promise<CallOutput<'day.sales'> | null>;
+  /** A page of a day's sales, or of those that brought money in an hour of it, beneath this number; null begins with the newest. */
+  sales(input: CallInput<'day.sales'>): Promise<CallOutput<'day.sales'> | null>;
   report(input: CallInput<'report.view'>): Promise<CallOutput<'report.view'> | null>;
   find(input: CallInput<'sales.find'>): Promise<CallOutput<'sales.find'> | null>;
   history(saleId: SaleId): Promise<CallOutput<'day.history'> | null>;
@@ -64,7 +64,7 @@ export function createManager(screen: ScreenStore): Manager {
   return {
     mailing: createMailing(screen),
     day: (businessDay) => ask('day.view', { businessDay }),
-    sales: (businessDay, before) => ask('day.sales', { businessDay, before }),
+    sales: (input) => ask('day.sales', input),
     report: (input) => ask('report.view', input),
     find: (input) => ask('sales.find', input),
     history: (saleId) => ask('day.history', { saleId }),

@@ -66,7 +66,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'journal.restore': [{ fileName: 'x' }, WHO_MANAGES],
   'journal.goOn': [{}, WHO_MANAGES],
   'day.view': [{ businessDay: null }, WHO_MANAGES],
-  'day.sales': [{ businessDay: day, before: null }, WHO_MANAGES],
+  'day.sales': [{ businessDay: day, hour: null, before: null }, WHO_MANAGES],
   'day.history': [{ saleId }, WHO_MANAGES],
   'report.view': [{ period: 'week', containing: null }, WHO_MANAGES],
   'sales.find': [{ search: ANY_SALE, before: null }, WHO_MANAGES],

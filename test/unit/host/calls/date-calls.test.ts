@@ -97,7 +97,7 @@ describe('no date is slow, whatever it is', () => {
         );
         expect(CALLS['day.view'].output.safeParse(seen).success, `day.view ${one}`).toBe(true);
         await bounded(`day.sales ${one}`, () =>
-          calls['day.sales']({ businessDay: one, before: null }),
+          calls['day.sales']({ businessDay: one, hour: null, before: null }),
         );
         for (const period of ['week', 'month'] as const) {
           const what = `report.view ${period} ${one}`;

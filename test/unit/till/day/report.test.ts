@@ -16,7 +16,7 @@ import {
   hourOfDay,
 } from '../../../../src/domain/calendar/shop-time.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
-import { pageOfDay } from '../../../../src/till/day/search.ts';
+import { pageOfDay, pageOfHour } from '../../../../src/till/day/search.ts';
 import { shownDay, shownReport } from '../../../support/shown-reports.ts';
 import { anyBounds, anyStart, anySteps, play } from '../../ledger/closing/days.ts';
 import { entriesThatBroughtMoney } from '../../ledger/restore/standing-money.ts';
@@ -73,11 +73,26 @@ async function expectDay(
   );
   for (const { hour, minor } of view.byHour) {
     expect(minor).toBe(total(ofDay.filter((receipt) => receipt.hour === hour)).minor);
+    const listed = (await pageOfHour(ledger, day, hour, null)).sales;
+    expect(listed.reduce((sum, { cameMinor }) => sum + (cameMinor ?? 0), 0)).toBe(minor);
+    expect(await oneByOne(ledger, day, hour)).toEqual(listed.map(({ number }) => number));
   }
   expect(view.byOperator.reduce((sum, { minor }) => sum + minor, 0)).toBe(view.received.minor);
   expect((await pageOfDay(ledger, day, null)).sales.map(({ number }) => number)).toEqual(
     (await ledger.reports.salesOfDay(day)).map(({ number }) => number),
   );
+}
+
+/** The numbers of the sales of an hour, each on a page of its own. */
+async function oneByOne(ledger: Ledger, day: BusinessDay, hour: number): Promise<number[]> {
+  const numbers: number[] = [];
+  let before: number | null = null;
+  do {
+    const page = await ledger.reports.moneyOfHour(day, hour, before, 1);
+    numbers.push(...page.came.map(({ numbered }) => numbered.number));
+    ({ before } = page);
+  } while (before !== null);
+  return numbers;
 }
 
 async function expectReport(
