@@ -46,6 +46,7 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'day.sales',
   'day.history',
   'report.view',
+  'report.year',
   'sales.find',
   'closing.read',
   'closing.begin',

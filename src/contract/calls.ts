@@ -31,6 +31,7 @@ import {
   saleHistorySchema,
   salesPageSchema,
   searchSchema,
+  yearViewSchema,
 } from './views/report-view.ts';
 import { tillViewSchema } from './views/view.ts';
 
@@ -132,6 +133,14 @@ export const CALLS = {
       containing: z.nullable(businessDaySchema),
     }),
     output: answer(reportViewSchema, ['journalUnavailable']),
+  },
+  /** The year that holds a day, month by month, beside the one before it; null means today's. */
+  'report.year': {
+    audience: MANAGERS,
+    right: 'readDays',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({ containing: z.nullable(businessDaySchema) }),
+    output: answer(yearViewSchema, ['journalUnavailable']),
   },
   /** Sales that fit what was typed and chosen, newest first, beneath this sale's number. */
   'sales.find': {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { currencySchema, minorUnitsSchema } from '../../domain/money/money.ts';
-import { sumSchema } from '../../domain/register/closing.ts';
+import { figuresSchema, sumSchema } from '../../domain/register/closing.ts';
 import { otherwiseMoveSchema, otherwiseSumSchema } from '../../domain/sale/collected-otherwise.ts';
 import { REFUND_REASONS } from '../../domain/sale/refund-due.ts';
 import {
@@ -149,6 +149,44 @@ export const reportViewSchema = z.object({
   }),
 });
 export type ReportView = z.infer<typeof reportViewSchema>;
+
+const ratesSchema = figuresSchema.shape.byVatRate;
+
+/** A year of money received, month by month, beside the one before it. */
+export const yearViewSchema = z.object({
+  first: businessDaySchema,
+  last: businessDaySchema,
+  isCurrent: z.boolean(),
+  /** A day of the year before and after, for turning pages. */
+  previous: z.nullable(businessDaySchema),
+  next: z.nullable(businessDaySchema),
+  currency: currencySchema,
+  received: sumSchema,
+  averageMinor: z.nullable(minorUnitsSchema),
+  /** Each month, by its first day; `beforeMinor` is that of the same month a year before. */
+  months: z.array(
+    z.object({
+      first: businessDaySchema,
+      ...sumSchema.shape,
+      isToCome: z.boolean(),
+      beforeMinor: minorUnitsSchema,
+      byVatRate: ratesSchema,
+    }),
+  ),
+  /** Of all months together: what they come to at each rate. */
+  byVatRate: ratesSchema,
+  byHour: z.array(hourSchema),
+  /** Money that does not match its sale, which is not received money: what moved of it (decision 15). */
+  otherwise: z.array(otherwiseSumSchema),
+  best: z.nullable(z.object({ first: businessDaySchema, ...sumSchema.shape })),
+  /** What it is compared with: the year before, until the same date where this one goes on. */
+  before: z.object({
+    last: businessDaySchema,
+    received: sumSchema,
+    averageMinor: z.nullable(minorUnitsSchema),
+  }),
+});
+export type YearView = z.infer<typeof yearViewSchema>;
 
 /** Sales with money that is due back at the bank, newest first; `before` asks for the ones that follow. */
 export const refundsViewSchema = z.object({

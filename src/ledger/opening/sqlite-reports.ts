@@ -1,5 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { openDayFigures } from '../closing/day-figures.ts';
+import { monthFigures } from '../closing/month-figures.ts';
+import { inTurns } from '../database/steps.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
 import type { MoneyOfHour, RegisterReports, SealedSale } from '../ports/register-reports.ts';
 import { openHourReceipts } from '../tables/sales/hour-receipts.ts';
@@ -19,8 +21,8 @@ const TURNS_OF_A_SEARCH = 5;
  * in turns, each sale as it is by then.
  */
 export function openSqliteReports(parts: ReportsParts): RegisterReports {
-  const { journal, tables, refunds, figures, entriesOf } = parts;
-  const { sales, reading } = tables;
+  const { journal, closings, tables, refunds, figures, entriesOf } = parts;
+  const { sales, receipts, reading } = tables;
   const { asKnown } = parts.known;
   const days = openDayFigures(tables.database);
   const finder = openSaleFinder(tables.database, sales.byNumber);
@@ -46,6 +48,7 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
 
   return {
     ...dayReporter(parts, days),
+    months: (period) => inTurns(monthFigures({ closings, journal, receipts, reading }, period)),
     story: storyTeller(parts),
     history: async (saleId) => historyOf(journal, entriesOf(saleId)),
     salesOfDay: async (day) => reading(() => sales.ofDay(day)).map(asKnown),

@@ -102,6 +102,14 @@ export interface PeriodReport {
   readonly moves: readonly OtherwiseMove[];
 }
 
+/** What came in a month, or in a part of one. */
+export interface MonthReport {
+  readonly period: Period;
+  readonly figures: Pick<Figures, 'received' | 'byVatRate' | 'byHour' | 'otherwise'>;
+  /** The number of the closing of the month, where the figures are that one's. */
+  readonly closing: number | null;
+}
+
 /** A sale's whole story at one moment. */
 export interface SaleStory {
   readonly numbered: NumberedSale;
@@ -120,6 +128,12 @@ export interface RegisterReports {
   day(of: DayQuery): Promise<DayReport>;
   /** Rejects likewise. */
   period(period: Period, before: Period, atMs: number): Promise<PeriodReport>;
+  /**
+   * What came in each month of a period, in order: of a month that is closed, what its closing says, and likewise of each closed day
+   * of another; of a day that goes on, what came by the moment at which it is read. Read a day or a month at a time, so that the
+   * till sells in between. Rejects with `UnreadableEntry`.
+   */
+  months(period: Period): Promise<readonly MonthReport[]>;
   /** Null for a sale that does not exist. Rejects with `UnreadableEntry`. */
   story(saleId: SaleId): Promise<SaleStory | null>;
   /** The entries of a sale. Rejects with `UnreadableEntry`. */

@@ -14,6 +14,7 @@ type AllWaitedFor<Port> = {
 const WAITED_FOR = {
   day: true,
   period: true,
+  months: true,
   story: true,
   history: true,
   salesOfDay: true,
@@ -45,6 +46,7 @@ const ASKED: {
 } = {
   day: ({ day }) => day(OF),
   period: ({ period }) => period(PERIOD, PERIOD, NOON_MS),
+  months: ({ months }) => months(PERIOD),
   story: ({ story }) => story(saleId(1)),
   history: ({ history }) => history(saleId(1)),
   salesOfDay: ({ salesOfDay }) => salesOfDay(DAY),

@@ -69,6 +69,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'day.sales': [{ businessDay: day, hour: null, before: null }, WHO_MANAGES],
   'day.history': [{ saleId }, WHO_MANAGES],
   'report.view': [{ period: 'week', containing: null }, WHO_MANAGES],
+  'report.year': [{ containing: null }, WHO_MANAGES],
   'sales.find': [{ search: ANY_SALE, before: null }, WHO_MANAGES],
   'closing.read': [{}, WHO_MANAGES],
   'closing.begin': [{ through: day, clockAccepted: false }, WHO_MANAGES],

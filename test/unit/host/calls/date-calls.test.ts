@@ -7,6 +7,7 @@ import {
   businessDaySchema,
 } from '../../../../src/domain/calendar/business-day.ts';
 import { reportCalls } from '../../../../src/host/calls/report-calls.ts';
+import { yearCalls } from '../../../../src/host/calls/year-calls.ts';
 import { type ExportOrder, exportContent } from '../../../../src/host/export/export-formats.ts';
 import { writeExport } from '../../../../src/ledger/export/export-file.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
@@ -85,10 +86,11 @@ describe('no date is slow, whatever it is', () => {
     const unread: unknown[] = [];
     const readFailed = (error: unknown) => void unread.push(error);
     const { bounds } = options('');
-    return reportCalls({ ledger, clock, bounds, currency: 'EUR', readFailed });
+    const parts = { ledger, clock, bounds, currency: 'EUR', readFailed } as const;
+    return { ...reportCalls(parts), ...yearCalls(parts) };
   }
 
-  test('a day, its sales, a week, a month, a search', async () => {
+  test('a day, its sales, a week, a month, a year, a search', async () => {
     const calls = reports();
     await fc.assert(
       fc.asyncProperty(anyDay, anyDay, async (one, other) => {
@@ -106,6 +108,10 @@ describe('no date is slow, whatever it is', () => {
           );
           expect(CALLS['report.view'].output.safeParse(report).success, what).toBe(true);
         }
+        const year = await bounded(`report.year ${one}`, () =>
+          calls['report.year']({ containing: one }),
+        );
+        expect(CALLS['report.year'].output.safeParse(year).success, one).toBe(true);
         const search = { text: one, state: null, from: one, to: other };
         await bounded(`sales.find ${one} ${other}`, () =>
           calls['sales.find']({ search, before: null }),
