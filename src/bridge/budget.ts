@@ -47,6 +47,7 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'day.history',
   'report.view',
   'report.year',
+  'report.items',
   'sales.find',
   'closing.read',
   'closing.begin',

@@ -27,6 +27,9 @@ import { looksSchema } from './views/looks-view.ts';
 import {
   dayViewSchema,
   foundViewSchema,
+  itemOrderSchema,
+  itemSpanSchema,
+  itemsSoldSchema,
   reportViewSchema,
   saleHistorySchema,
   salesPageSchema,
@@ -141,6 +144,19 @@ export const CALLS = {
     whileDamaged: 'journalUnavailable',
     input: z.object({ containing: z.nullable(businessDaySchema) }),
     output: answer(yearViewSchema, ['journalUnavailable']),
+  },
+  /** What was sold in a day, or in the week, month or year that holds it, item by item; null means today's. */
+  'report.items': {
+    audience: MANAGERS,
+    right: 'readDays',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({
+      span: itemSpanSchema,
+      containing: z.nullable(businessDaySchema),
+      order: itemOrderSchema,
+      most: z.int().check(z.minimum(1), z.maximum(1_000)),
+    }),
+    output: answer(itemsSoldSchema, ['journalUnavailable']),
   },
   /** Sales that fit what was typed and chosen, newest first, beneath this sale's number. */
   'sales.find': {

@@ -6,6 +6,7 @@ import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
+import { spanOf, viewItemsSold } from '../../till/day/items-sold.ts';
 import { readYear, viewYear } from '../../till/day/year.ts';
 import { heldDay } from './held-day.ts';
 import { patientReader, reportReader } from './journal-reader.ts';
@@ -14,19 +15,28 @@ import type { ReportCallParts } from './report-calls.ts';
 type YearCallParts = Omit<ReportCallParts, 'ledger'> & {
   readonly ledger: {
     readonly journal: Pick<RegisterJournal, 'businessDayAt'>;
-    readonly reports: Pick<RegisterReports, 'months' | 'neighbours'>;
+    readonly reports: Pick<RegisterReports, 'itemsOfDays' | 'months' | 'neighbours'>;
     readonly closings: Pick<RegisterClosings, 'openDays' | 'otherwiseOfDay' | 'prepare'>;
   };
 };
 
-/** What the till answers about years: its closings, and what came in the days that are still open. */
-export function yearCalls(parts: YearCallParts): Pick<CallHandlers, 'report.year'> {
+/** What the till answers that takes long to add up: years by their months, and what was sold in them, item by item. */
+export function yearCalls(
+  parts: YearCallParts,
+): Pick<CallHandlers, 'report.year' | 'report.items'> {
   const { ledger, clock, bounds, currency, readFailed } = parts;
   const { journal, reports, closings } = ledger;
   const readReport = reportReader(readFailed);
   const patiently = patientReader({ ledger, clock, readReport });
 
   return {
+    'report.items': ({ span, containing, ...of }) =>
+      readReport(async () => {
+        const today = journal.businessDayAt(clock.wallMs());
+        const day = await heldDay(reports, containing ?? today, today);
+        const sold = await reports.itemsOfDays(spanOf(span, day));
+        return viewItemsSold(sold, { ...of, currency });
+      }),
     'report.year': ({ containing: asked }) => {
       const yearNow = async () => {
         const today = journal.businessDayAt(clock.wallMs());

@@ -1,10 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createActsInTurn } from '../../domain/acts-in-turn.ts';
 import { openDayFigures } from '../closing/day-figures.ts';
 import { monthFigures } from '../closing/month-figures.ts';
 import { inTurns } from '../database/steps.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
 import type { MoneyOfHour, RegisterReports, SealedSale } from '../ports/register-reports.ts';
 import { openHourReceipts } from '../tables/sales/hour-receipts.ts';
+import { openItemSums } from '../tables/sales/item-sums.ts';
 import { openSalesPages } from '../tables/sales/sales-pages.ts';
 import { openSaleFinder } from '../tables/search/sale-finder.ts';
 import { historyOf, projectedSale } from '../tables/upkeep/projection.ts';
@@ -27,6 +29,8 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
   const days = openDayFigures(tables.database);
   const finder = openSaleFinder(tables.database, sales.byNumber);
   const pages = openSalesPages(tables.database);
+  const items = openItemSums({ database: tables.database, receipts, reading });
+  const itemReadings = createActsInTurn();
   const hours = openHourReceipts(tables.database);
 
   function asEntriesSay({ number, sale: { id } }: NumberedSale): SealedSale {
@@ -49,6 +53,11 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
   return {
     ...dayReporter(parts, days),
     months: (period) => inTurns(monthFigures({ closings, journal, receipts, reading }, period)),
+    // Two of the same year would each read what the other reads.
+    async itemsOfDays(period) {
+      const steps = items.inDays(period);
+      return itemReadings.inTurn(() => inTurns(steps));
+    },
     story: storyTeller(parts),
     history: async (saleId) => historyOf(journal, entriesOf(saleId)),
     salesOfDay: async (day) => reading(() => sales.ofDay(day)).map(asKnown),

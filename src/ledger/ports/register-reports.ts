@@ -1,3 +1,4 @@
+import type { SoldItem } from '../../domain/basket/sold-items.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Period } from '../../domain/calendar/period.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
@@ -134,6 +135,11 @@ export interface RegisterReports {
    * till sells in between. Rejects with `UnreadableEntry`.
    */
   months(period: Period): Promise<readonly MonthReport[]>;
+  /**
+   * What was sold in the days of a period, each name once in any order, by the day in which its money came: all of it comes to
+   * what the day's figures say came, without what came once more for the same sale. Read a little at a time, as it is by then.
+   */
+  itemsOfDays(period: Period): Promise<readonly SoldItem[]>;
   /** Null for a sale that does not exist. Rejects with `UnreadableEntry`. */
   story(saleId: SaleId): Promise<SaleStory | null>;
   /** The entries of a sale. Rejects with `UnreadableEntry`. */

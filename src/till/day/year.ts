@@ -37,9 +37,7 @@ interface YearFigures {
 }
 
 /** The year that holds a day, and the one before it. */
-export const comparedYears = (
-  day: BusinessDay,
-): { readonly year: Period; readonly before: Period } => {
+const comparedYears = (day: BusinessDay): { readonly year: Period; readonly before: Period } => {
   const year = yearOf(day);
   return { year, before: yearOf(dayFrom(year.from, -1)) };
 };

@@ -112,6 +112,10 @@ describe('no date is slow, whatever it is', () => {
           calls['report.year']({ containing: one }),
         );
         expect(CALLS['report.year'].output.safeParse(year).success, one).toBe(true);
+        for (const span of ['day', 'year'] as const) {
+          const items = { span, containing: one, order: 'minor', most: 10 } as const;
+          await bounded(`report.items ${one}`, () => calls['report.items'](items));
+        }
         const search = { text: one, state: null, from: one, to: other };
         await bounded(`sales.find ${one} ${other}`, () =>
           calls['sales.find']({ search, before: null }),
