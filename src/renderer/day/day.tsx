@@ -14,6 +14,7 @@ import { RecordHealth } from '../record/record-health.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { HourHead } from './hour-head.tsx';
+import { BestItems } from './items/best-items.tsx';
 import { RefundsDue } from './refunds-due.tsx';
 import { SalesList } from './sales-list.tsx';
 import { useSalesPages } from './use-sales-pages.ts';
@@ -60,6 +61,7 @@ export function DayPanel(props: {
                 onHour: (opened) => setHour(opened === hour ? null : opened),
                 onDay: openDay,
               }}
+              items={<BestItems key={day.businessDay} span="day" containing={day.businessDay} />}
             >
               <DayEnds onShow={openClosing} />
               <Button wide onPress={() => setExporting(true)}>
@@ -83,7 +85,7 @@ export function DayPanel(props: {
         </div>
       )}
       {day && exporting && (
-        <ExportDialog businessDay={day.businessDay} onClose={() => setExporting(false)} />
+        <ExportDialog proposed={{ day: day.businessDay }} onClose={() => setExporting(false)} />
       )}
     </>
   );
