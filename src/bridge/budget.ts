@@ -46,6 +46,8 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'day.sales',
   'day.history',
   'report.view',
+  'report.year',
+  'report.items',
   'sales.find',
   'closing.read',
   'closing.begin',
