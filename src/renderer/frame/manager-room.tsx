@@ -12,7 +12,7 @@ import type { Catalogue } from '../language/en.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { RoomHeadPlace } from '../parts/rooms/room-head.tsx';
-import { type HelpTopic, helpMark } from '../state/help-topic.ts';
+import { type HelpTopic, helpMark } from '../state/help-topics.ts';
 import module from './manager-room.module.css';
 
 const cx = classesOf(module);

@@ -7,7 +7,7 @@ import type { ItemView } from '../../contract/views/items-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
-import { helpMark } from '../state/help-topic.ts';
+import { helpMark } from '../state/help-topics.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import type { ItemsShown } from '../state/screen-state.ts';
 import { ArrangePanel } from './arrange/arrange-panel.tsx';

@@ -5,7 +5,7 @@ import { LineButton } from '../parts/buttons/line-button.tsx';
 import { ClockDriftLine } from '../parts/notices/clock-drift.tsx';
 import { Icon } from '../parts/signs/icon.tsx';
 import { mayDo } from '../state/crew.ts';
-import { type HelpTopic, helpMark } from '../state/help-topic.ts';
+import { type HelpTopic, helpMark } from '../state/help-topics.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
 import type { RowName, SectionName } from './rows/setting-row.ts';
 import module from './settings-room.module.css';

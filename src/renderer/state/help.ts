@@ -1,6 +1,7 @@
 import type { CallName, CallOutput } from '../../contract/calls.ts';
 import type { HelpRoom } from '../../contract/views/about-view.ts';
-import { type HelpTopic, topicWhere } from './help-topic.ts';
+import { topicWhere } from './help-topic.ts';
+import type { HelpTopic } from './help-topics.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 type Answer<Name extends CallName> = Promise<CallOutput<Name> | null>;

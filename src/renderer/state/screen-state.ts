@@ -8,7 +8,7 @@ import type { KeyRefusal } from '../../domain/basket/after-key.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { HelpTopic } from './help-topic.ts';
+import type { HelpTopic } from './help-topics.ts';
 
 /** Whether the till answers: `starting` until its first answer or the first failed try; `notLetIn` to others only. */
 type Connection = 'starting' | 'connected' | 'lost' | 'notLetIn';

@@ -4,7 +4,7 @@ import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
 import { SearchLine } from '../../parts/fields/text-field.tsx';
-import type { HelpTopic } from '../../state/help-topic.ts';
+import type { HelpTopic } from '../../state/help-topics.ts';
 import { useScreenParts } from '../../state/screen-context.tsx';
 import { findTopics } from './find-topics.ts';
 import module from './help-topics.module.css';

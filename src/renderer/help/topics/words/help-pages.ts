@@ -1,4 +1,4 @@
-import type { HelpTopic } from '../../../state/help-topic.ts';
+import type { HelpTopic } from '../../../state/help-topics.ts';
 
 /** One page of the help. */
 export interface HelpPage {

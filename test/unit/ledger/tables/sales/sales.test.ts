@@ -261,7 +261,7 @@ function planOf(query: string, parameters: readonly unknown[]): readonly string[
 }
 
 /** Steps that begin with the same word and read no table. */
-const NO_SCANS = ['SCAN CONSTANT ROW', 'SCAN days'];
+const NO_SCANS = ['SCAN CONSTANT ROW', 'SCAN days', 'SCAN names'];
 
 /** How SQLite says that a table of words is asked for a match, between two rows. */
 const LOOKS_UP_WORDS = /VIRTUAL TABLE INDEX \d+:M\d+><$/;
