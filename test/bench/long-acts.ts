@@ -80,7 +80,7 @@ export function longActs(till: TillOfYears, clock: QuickClock, open: OpenDays): 
   async function shown(businessDay: BusinessDay): Promise<void> {
     answered(await handlers['day.view']({ businessDay }));
     await pause(2);
-    answered(await handlers['day.sales']({ businessDay, before: null }));
+    answered(await handlers['day.sales']({ businessDay, hour: null, before: null }));
   }
   const month = async (containing: BusinessDay) =>
     answered(await handlers['report.view']({ period: 'month', containing }));

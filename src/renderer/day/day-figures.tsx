@@ -28,9 +28,11 @@ export function DayFigures(props: {
   readonly day: DayView;
   /** Null where the day is only looked at. */
   readonly opens: DayOpens | null;
+  /** What was sold in it, item by item; null where that is not told. */
+  readonly items: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { day, opens, children } = props;
+  const { day, opens, items, children } = props;
   const { words, format } = useLanguage();
   const { confirmedAfterMs, received, currency } = day;
   return (
@@ -53,6 +55,7 @@ export function DayFigures(props: {
         {...(opens && { chosen: opens.hour, onOpen: opens.onHour })}
       />
       <WeekBefore day={day} onOpenDay={opens?.onDay ?? null} />
+      {items}
       <OtherwisePayments
         payments={day.otherwise}
         of={day.otherwiseCount}

@@ -128,7 +128,9 @@ function Row(props: {
         <StateTag state={stateOnLists(sale)} />
       </td>
       <td className={cx('confirmed')}>{confirmed(sale)}</td>
-      <td className={cx('amount')}>{format.number(sale.amountMinor, sale.currency)}</td>
+      <td className={cx('amount')}>
+        {format.number(sale.cameMinor ?? sale.amountMinor, sale.currency)}
+      </td>
     </tr>
   );
 

@@ -34,8 +34,8 @@ export interface DateFormat {
   shortDate(businessDay: string): string;
   /** The calendar's day of a moment, in the shop's time zone, as `shortDate` writes one. */
   shortDateAt(atMs: number): string;
-  /** A day's place on a chart: of the week `Fri`, of the month `20`. */
-  dayOf(period: 'week' | 'month', businessDay: string): string;
+  /** A day's place on a chart: of the week `Fri`, of the month `20`; of the year its month, `Nov`. */
+  dayOf(period: 'week' | 'month' | 'year', businessDay: string): string;
 }
 
 /** Makes a region's (a BCP 47 tag) for a time zone (an IANA name). A date of another year than `nowMs` is in says its year. */
@@ -73,7 +73,11 @@ export function createDateFormat(
   const shortDate = inUtc(SHORT_DATE);
   const shortDateAt = dates({ ...SHORT_DATE, timeZone });
   const month = inUtc({ month: 'long', year: 'numeric' });
-  const ofPeriod = { week: inUtc({ weekday: 'short' }), month: inUtc({ day: 'numeric' }) };
+  const ofPeriod = {
+    week: inUtc({ weekday: 'short' }),
+    month: inUtc({ day: 'numeric' }),
+    year: inUtc({ month: 'short' }),
+  };
   const yearly = dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone });
   const beforeYear = once(() => wordBeforeYear(fullDate()));
   const withYear = (written: string, ofYear: string) =>

@@ -15,6 +15,8 @@ import {
 import { IS_CLOSING, OF_DAY } from '../../../../../src/ledger/journal/closing-rows.ts';
 import { SALES_TOUCHED_QUERY } from '../../../../../src/ledger/journal/journal-queries.ts';
 import { tablesFileOf } from '../../../../../src/ledger/tables/file/tables-connection.ts';
+import { MONEY_OF_HOUR_QUERY } from '../../../../../src/ledger/tables/sales/hour-receipts.ts';
+import { SOLD_OF_DAY_QUERY } from '../../../../../src/ledger/tables/sales/item-sums.ts';
 import {
   REFUNDS_DUE_COUNT_QUERY,
   REFUNDS_DUE_QUERY,
@@ -275,6 +277,8 @@ test.each([
   ['a day’s money by kind', BY_KIND_QUERY],
   ['a day’s money by sales person', BY_OPERATOR_QUERY],
   ['a day’s money for earlier days', FOR_EARLIER_DAYS_QUERY],
+  ['the money of an hour', MONEY_OF_HOUR_QUERY],
+  ['what was sold in a day', SOLD_OF_DAY_QUERY],
   ['a day’s sales’ money on later days', ON_LATER_DAYS_QUERY],
   ['a day’s confirmations', CONFIRMATIONS_QUERY],
   ['the numbers of some days', NUMBERS_OF_DAYS_QUERY],
