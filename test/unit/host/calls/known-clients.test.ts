@@ -69,8 +69,8 @@ function openTill() {
     'till.hello': () => ({ ok: true }),
     'customer.show': () => ({ ok: true, value: { ok: true } }),
     'day.view': NOTHING_YET,
-    'day.sales': NOTHING_YET,
     'refunds.due': NOTHING_YET,
+    'shift.view': NOTHING_YET,
     'closing.read': () => ({ ok: false, error: { code: 'journalUnavailable' } }),
   } as unknown as CallHandlers;
   let made = 0;
@@ -208,8 +208,8 @@ describe('two clients of a till', () => {
     await enter(COUNTER, INES, '4071');
     for (let minute = 0; minute < 6; minute++) {
       await till.counter.call('day.view', { businessDay: null });
-      await till.counter.call('day.sales', { businessDay: '2026-11-20', before: null } as never);
       await till.counter.call('refunds.due', { before: null });
+      await till.counter.call('shift.view', { operator: null });
       till.clock.advance(60_000);
     }
     expect(till.notes.at(-1)).toEqual(['operatorSignedOut', 'Inès']);
