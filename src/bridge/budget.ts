@@ -69,6 +69,7 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'support.make',
   'support.save',
   'operator.signIn',
+  'operator.approve',
   'operator.add',
   'operator.change',
   'items.save',

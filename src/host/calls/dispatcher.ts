@@ -6,7 +6,10 @@ import { err } from '../../domain/result.ts';
 import type { ClientId, ClientSessions } from '../../till/people/client-sessions.ts';
 import type { ActingClient } from './acting-client.ts';
 
-/** What screens ask by themselves: no sign that somebody is there. */
+/**
+ * What screens ask by themselves: no sign that somebody is there. So is whatever is only read: a room that was left open
+ * reads anew with each sale of another screen, and whoever opens one has touched the page, which says so itself.
+ */
 const UNASKED: ReadonlySet<CallName> = new Set([
   'topics.follow',
   'till.hello',
@@ -14,6 +17,23 @@ const UNASKED: ReadonlySet<CallName> = new Set([
   'till.wake',
   'customer.show',
   'simulation.scenarios',
+  'about.view',
+  'backups.list',
+  'closing.list',
+  'closing.prints',
+  'closing.view',
+  'day.history',
+  'day.sales',
+  'day.view',
+  'export.folders',
+  'items.arrangement',
+  'items.find',
+  'machine.view',
+  'mail.view',
+  'refunds.due',
+  'report.view',
+  'sales.find',
+  'shift.view',
 ]);
 
 export interface DispatcherParts {

@@ -24,11 +24,12 @@ type ToldByNotice = Exclude<CallName, `${'connection' | 'items'}.${string}`>;
 /** A key that was not taken, or keys of which nobody can say whether they were an amount or a code. */
 type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';
 
-/** What is told in the words of the basket: it could not be rung up. */
+/** What is told in the words of the basket: it could not be rung up, or `itemUnderWay`, not charged before an item is in it. */
 type BasketNotice =
   | 'noPieces'
   | 'timesTwice'
   | 'piecesOfNothing'
+  | 'itemUnderWay'
   | 'tooManyRates'
   | 'tooManyPieces';
 
@@ -143,6 +144,8 @@ export interface ScreenState extends KeptScreen {
   readonly itemSearch: string;
   /** A barcode that was scanned and is no item's. */
   readonly unknownBarcode: string | null;
+  /** How many were scanned or taken from the search and are not in the basket yet: nothing is charged without them. */
+  readonly itemsUnderWay: number;
 }
 
 /** One act that whoever is at the till may not do by themselves. */
@@ -190,5 +193,6 @@ export function firstState(kept: KeptScreen, isResumed = false): ScreenState {
     itemsShown: null,
     itemSearch: '',
     unknownBarcode: null,
+    itemsUnderWay: 0,
   };
 }

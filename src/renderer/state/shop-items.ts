@@ -1,5 +1,7 @@
 import { LONGEST_IMPORT_PART, MOST_IMPORT_PARTS } from '../../contract/calls/items-calls.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/calls.ts';
+import { createBasketDesk } from './basket-desk.ts';
+import { whileUnderWay } from './items-under-way.ts';
 import type { ItemsShown } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -13,6 +15,8 @@ export interface ShopItems {
   /** Nobody makes an item of the barcode that was scanned. */
   dropBarcode(): void;
   find(input: CallInput<'items.find'>): Answer<'items.find'>;
+  /** Adds the first item that is found by this, whatever is on the screen yet. */
+  takeFirst(text: string): Promise<void>;
   save(item: CallInput<'items.save'>): Answer<'items.save'>;
   remove(itemId: CallInput<'items.remove'>['itemId']): Answer<'items.remove'>;
   arrangement(): Answer<'items.arrangement'>;
@@ -25,12 +29,26 @@ export interface ShopItems {
 }
 
 /** Binds them to a screen's state and to its till. */
-export function createShopItems({ store, ask }: Pick<ScreenStore, 'store' | 'ask'>): ShopItems {
+export function createShopItems(screen: ScreenStore): ShopItems {
+  const { store, ask } = screen;
+  const { addLine } = createBasketDesk(screen);
+
+  async function addFirst(text: string): Promise<void> {
+    const answer = await ask('items.find', { text, category: null, onSaleOnly: true, from: 0 });
+    const first = answer?.ok ? answer.value.items[0] : undefined;
+    if (first === undefined) return;
+    const { id, name, nowMinor, vatRate } = first;
+    const isAdded = addLine({ itemId: id, name, unitMinor: nowMinor, vatRate });
+    // What was typed meanwhile is another search.
+    if (isAdded && store.getState().itemSearch === text) store.setState({ itemSearch: '' });
+  }
+
   return {
     show: (itemsShown) => store.setState({ itemsShown, unknownBarcode: null }),
     writeSearch: (itemSearch) => store.setState({ itemSearch }),
     dropBarcode: () => store.setState({ unknownBarcode: null }),
     find: (input) => ask('items.find', input),
+    takeFirst: (text) => whileUnderWay(screen, () => addFirst(text)),
     save: (item) => ask('items.save', item),
     remove: (itemId) => ask('items.remove', { itemId }),
     arrangement: () => ask('items.arrangement', {}),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportPreview } from '../../contract/views/items-view.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Catalogue } from '../../domain/items/catalogue.ts';
 import { type ImportPlan, type Others, planImport } from '../../domain/items/import-plan.ts';
 import type { Item, ItemId } from '../../domain/items/item.ts';
@@ -41,6 +42,7 @@ export function openItemImport(parts: {
   readonly catalogue: () => Catalogue;
   readonly changes: Pick<ItemChanges, 'carryOut'>;
   readonly newId: () => ItemId;
+  readonly today: () => BusinessDay;
 }): ItemImport {
   let taken: Taken | null = null;
   let shown: Shown | null = null;
@@ -67,7 +69,9 @@ export function openItemImport(parts: {
       const rows = readItemList(text);
       if (!rows.ok) return ok(noList(rows.error));
       const of = parts.catalogue();
-      const plan = planImport(rows.value, of, { others, newId: parts.newId });
+      const plan = planImport(rows.value, of, {
+        ...{ others, newId: parts.newId, today: parts.today() },
+      });
       shown = { importId, others, of, plan };
       return ok(previewOf(plan));
     },

@@ -57,6 +57,8 @@ export const basketWords: typeof english = {
       piecesOfNothing: 'Was kostet ein Stück? Preis eingeben oder C drücken.',
       tooManyRates:
         'Ein Verkauf hat höchstens 20 Steuersätze. Nichts wurde geändert: erst kassieren, dann einen neuen beginnen.',
+      itemUnderWay:
+        'Ein Artikel wird noch gesucht, es wurde nichts kassiert. Summe prüfen, dann kassieren.',
       tooManyPieces: 'Eine Zeile hat höchstens 9.999 Stück. Nichts wurde geändert.',
     },
   },

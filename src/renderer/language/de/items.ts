@@ -123,10 +123,19 @@ export const itemsWords: typeof english = {
     line: (line) => `Zeile ${line}`,
     wrong: (column) => `mit „${column}“ lässt sich nichts anfangen`,
     twice: 'eine Zeile davor betrifft denselben Artikel',
+    severalOfName: 'mehrere Artikel heißen so: mit id oder Strichcode sagen, welcher gemeint ist',
+    tooManyCells:
+      'hier steht mehr, als es Spalten gibt: Zwischen Kommas braucht ein Preis wie 1,40 Anführungszeichen',
+    cutOff: 'die Datei hört mitten in dieser Zeile auf: Vielleicht fehlt ein Teil der Liste',
+    unclearPrice:
+      'dieser Preis kann über tausend sein oder nur etwas über eins: mit zwei Stellen schreiben, etwa 1234,00',
+    shortenedBarcode:
+      'ein Tabellenprogramm hat diesen Strichcode gekürzt: Spalte als Text formatieren, ihn neu eintragen',
     barcodeTaken: 'ein anderer Artikel hat diesen Strichcode auch',
     listFaults: {
       unreadable: 'Diese Datei ist keine Liste: Ihre Anführungszeichen passen nicht zusammen.',
       columnsMissing: 'Die erste Zeile braucht die Spalten „name“ und „price“.',
+      columnsTwice: 'Die erste Zeile nennt eine Spalte zweimal: Welche gilt?',
       empty: 'In dieser Datei steht kein Artikel.',
     },
     tooMany: 'Das sind mehr Artikel, als eine Kasse behalten kann: höchstens 20.000.',

@@ -120,7 +120,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'update.check': [{}, WHO_MANAGES],
   'update.putIn': [{}, WHO_MANAGES],
   'connection.check': [{ baseUrl: 'https://pay.example/api', apiKey: 'sk_test_1' }, WHO_MANAGES],
-  'connection.use': [{}, WHO_MANAGES],
+  'connection.use': [{ checkId: 'nothing' }, WHO_MANAGES],
   'connection.forget': [{}, WHO_MANAGES],
   'guide.go': [{ to: 'shop' }, WHO_MANAGES],
   'simulation.play': [{ saleId, action: 'complete' }, EVERYBODY],

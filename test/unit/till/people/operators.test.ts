@@ -42,7 +42,8 @@ describe('the list of operators', () => {
   });
 
   test('has no name twice, nor the name of nobody', () => {
-    for (const name of ['inès', ' INE\u0300S ', 'Till']) {
+    const unseen = ['In\u200Bès', 'Inès\u202C', 'ti\u00ADll', '\uFF54ill'];
+    for (const name of ['inès', ' INE\u0300S ', 'Till', ...unseen]) {
       expect(withOperator([INES], person(name, 'cashier'))).toMatchObject({
         error: { code: 'nameTaken' },
       });
@@ -144,6 +145,23 @@ describe('the file of operators', () => {
       operators: [{ ...ines, name: 'Inès B.' }],
       site: 'Brest',
     });
+  });
+
+  test('in which a manager needs no code is read as if that were not said: everybody else can be changed', async () => {
+    const path = folder();
+    const file = join(path, 'operators.json');
+    const code = await keepCode('4071');
+    const byHand = { ...INES, code, byName: true };
+    const lea = { ...LEA, code, byName: true };
+    writeFileSync(file, JSON.stringify({ operators: [byHand, lea] }));
+    const opened = openOperators(path);
+    if (!opened.ok) throw new Error(opened.error.detail);
+    expect(opened.value.all).toEqual([{ ...INES, code }, lea]);
+    // Made a cashier, they still come by their code.
+    const all = withChange([...opened.value.all, { ...person('Max', 'manager'), code }], INES.id, {
+      role: 'cashier',
+    });
+    expect(all.ok && all.value[0] && isByName(all.value[0])).toBe(false);
   });
 
   test('that cannot be written leaves the operators as they were', () => {
