@@ -31,7 +31,9 @@ const UNASKED: ReadonlySet<CallName> = new Set([
   'machine.view',
   'mail.view',
   'refunds.due',
+  'report.items',
   'report.view',
+  'report.year',
   'sales.find',
   'shift.view',
 ]);

@@ -70,6 +70,8 @@ function openTill() {
     'customer.show': () => ({ ok: true, value: { ok: true } }),
     'day.view': NOTHING_YET,
     'day.sales': NOTHING_YET,
+    'report.items': NOTHING_YET,
+    'report.year': NOTHING_YET,
     'refunds.due': NOTHING_YET,
     'closing.read': () => ({ ok: false, error: { code: 'journalUnavailable' } }),
   } as unknown as CallHandlers;
@@ -208,7 +210,11 @@ describe('two clients of a till', () => {
     await enter(COUNTER, INES, '4071');
     for (let minute = 0; minute < 6; minute++) {
       await till.counter.call('day.view', { businessDay: null });
-      await till.counter.call('day.sales', { businessDay: '2026-11-20', before: null } as never);
+      const list = { businessDay: '2026-11-20', hour: null, before: null };
+      await till.counter.call('day.sales', list as never);
+      const items = { span: 'day', containing: null, order: 'minor', most: 10 } as const;
+      await till.counter.call('report.items', items);
+      await till.counter.call('report.year', { containing: null });
       await till.counter.call('refunds.due', { before: null });
       till.clock.advance(60_000);
     }
