@@ -6,10 +6,7 @@ import { err } from '../../domain/result.ts';
 import type { ClientId, ClientSessions } from '../../till/people/client-sessions.ts';
 import type { ActingClient } from './acting-client.ts';
 
-/**
- * What screens ask by themselves: no sign that somebody is there. So is whatever is only read: a room that was left open
- * reads anew with each sale of another screen, and whoever opens one has touched the page, which says so itself.
- */
+/** What screens ask by themselves, beside what is read of the days: no sign that somebody is there. */
 const UNASKED: ReadonlySet<CallName> = new Set([
   'topics.follow',
   'till.hello',
@@ -19,24 +16,21 @@ const UNASKED: ReadonlySet<CallName> = new Set([
   'simulation.scenarios',
   'about.view',
   'backups.list',
-  'closing.list',
   'closing.prints',
-  'closing.view',
-  'day.history',
-  'day.sales',
-  'day.view',
   'export.folders',
   'items.arrangement',
   'items.find',
   'machine.view',
   'mail.view',
-  'refunds.due',
-  'report.items',
-  'report.view',
-  'report.year',
-  'sales.find',
   'shift.view',
 ]);
+
+/**
+ * Whether somebody must be there who asks so. A room that was left open reads the days anew with each sale of another
+ * screen; whoever opens one has touched the page, which says so itself. A reading (X) is taken by somebody, and noted.
+ */
+const isAsked = (name: CallName): boolean =>
+  name === 'closing.read' || (CALLS[name].right !== 'readDays' && !UNASKED.has(name));
 
 export interface DispatcherParts {
   readonly acting: Pick<ActingClient, 'as'>;
@@ -66,7 +60,7 @@ export function dispatcher(handlers: CallHandlers, parts: DispatcherParts): Disp
       const session = isStaff ? sessions.of(id) : null;
       const mayDo = right === null || session?.may(right);
       if (!mayDo && !isApproved(session && id, name, given)) return err({ code: 'notAllowed' });
-      if (session && !UNASKED.has(name)) {
+      if (session && isAsked(name)) {
         sessions.touched(id);
         parts.touched?.(id);
       }

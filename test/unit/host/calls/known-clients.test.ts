@@ -73,6 +73,7 @@ function openTill() {
     'report.items': NOTHING_YET,
     'report.year': NOTHING_YET,
     'refunds.due': NOTHING_YET,
+    'shift.view': NOTHING_YET,
     'closing.read': () => ({ ok: false, error: { code: 'journalUnavailable' } }),
   } as unknown as CallHandlers;
   let made = 0;
@@ -216,6 +217,7 @@ describe('two clients of a till', () => {
       await till.counter.call('report.items', items);
       await till.counter.call('report.year', { containing: null });
       await till.counter.call('refunds.due', { before: null });
+      await till.counter.call('shift.view', { operator: null });
       till.clock.advance(60_000);
     }
     expect(till.notes.at(-1)).toEqual(['operatorSignedOut', 'Inès']);
