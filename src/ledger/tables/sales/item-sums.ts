@@ -75,6 +75,7 @@ export function openItemSums({ database, receipts, reading }: ItemSumsParts): It
         last = rows.at(-1)?.sequence ?? upTo;
         yield;
       }
+      yield;
     }
     return tally.items();
   }

@@ -25,7 +25,7 @@ export function YearVat({ year }: { readonly year: YearView }) {
   return (
     <section className={cx('vat')} aria-label={words.year.vat}>
       <div className={cx('head')}>
-        <h3 className={cx('title')}>{words.year.vat}</h3>
+        <h2 className={cx('title')}>{words.year.vat}</h2>
         {mayExport && <Button onPress={() => setExporting(true)}>{words.year.save}</Button>}
       </div>
       <table className={cx('table')}>

@@ -169,6 +169,16 @@ describe('an import', () => {
     });
   });
 
+  test('of more lines than a till keeps items is judged by their number alone', async () => {
+    using till = setUp();
+    await part(till, 0, `name,price\n${'a,x\n'.repeat(20_001)}`);
+    const preview = await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
+    expect(preview).toMatchObject({ value: { isTooMany: true, faultCount: 0, listFault: null } });
+    expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
+      error: { code: 'importGone' },
+    });
+  });
+
   test('of which a part is missing is not there', async () => {
     using till = setUp();
     expect(await part(till, 1, LIST)).toMatchObject({ error: { code: 'importGone' } });

@@ -69,6 +69,9 @@ function openTill() {
     'till.hello': () => ({ ok: true }),
     'customer.show': () => ({ ok: true, value: { ok: true } }),
     'day.view': NOTHING_YET,
+    'day.sales': NOTHING_YET,
+    'report.items': NOTHING_YET,
+    'report.year': NOTHING_YET,
     'refunds.due': NOTHING_YET,
     'shift.view': NOTHING_YET,
     'closing.read': () => ({ ok: false, error: { code: 'journalUnavailable' } }),
@@ -208,6 +211,11 @@ describe('two clients of a till', () => {
     await enter(COUNTER, INES, '4071');
     for (let minute = 0; minute < 6; minute++) {
       await till.counter.call('day.view', { businessDay: null });
+      const list = { businessDay: '2026-11-20', hour: null, before: null };
+      await till.counter.call('day.sales', list as never);
+      const items = { span: 'day', containing: null, order: 'minor', most: 10 } as const;
+      await till.counter.call('report.items', items);
+      await till.counter.call('report.year', { containing: null });
       await till.counter.call('refunds.due', { before: null });
       await till.counter.call('shift.view', { operator: null });
       till.clock.advance(60_000);
