@@ -8,7 +8,7 @@ import {
   refundNoteSchema,
   saleIdSchema,
 } from '../../domain/sale/sale-event.ts';
-import { keyedLinesSchema } from '../../domain/sale/sale-line.ts';
+import { discountOf, keyedLinesSchema } from '../../domain/sale/sale-line.ts';
 import { MANAGERS, STAFF } from '../audience.ts';
 import { refundsViewSchema } from '../views/report-view.ts';
 import { answer, done } from './answer.ts';
@@ -21,11 +21,12 @@ export const LONGEST_LABEL = 140;
 export const SALE_CALLS = {
   /**
    * Charges what these lines come to. `draftId` names what was keyed: two presses with the same one make one sale.
-   * `notChargeable`: they come to nothing, or they or one of them to more than can be charged.
+   * `notChargeable`: they come to nothing, or they or one of them to more than can be charged. A line below nothing is a
+   * discount, for which a shop may want a manager.
    */
   'sale.charge': {
     audience: STAFF,
-    right: 'sell',
+    right: ({ lines }) => (discountOf(lines) < 0 ? 'giveDiscounts' : 'sell'),
     whileDamaged: 'journalUnavailable',
     input: z.object({
       draftId: z.string().check(z.minLength(8), z.maxLength(64)),

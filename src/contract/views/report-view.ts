@@ -243,6 +243,7 @@ const readingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('day'), day: businessDaySchema }),
   z.object({ kind: z.literal('time'), fromMinute: z.int(), toMinute: z.int() }),
   z.object({ kind: z.literal('label'), piece: z.string() }),
+  z.object({ kind: z.literal('operator'), piece: z.string() }),
   z.object({ kind: z.literal('code'), part: z.string() }),
 ]);
 

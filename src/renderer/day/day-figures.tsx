@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DayView } from '../../contract/views/report-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { NOBODY } from '../../domain/sale/nobody.ts';
 import { OtherwisePayments } from '../closing/otherwise-payments.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -123,9 +124,6 @@ function Operators({ day }: { readonly day: DayView }) {
     </div>
   );
 }
-
-/** How the journal names whoever is at a till to which nobody signs in. */
-const NOBODY = 'till';
 
 function Begun({ day }: { readonly day: DayView }) {
   const { words, format } = useLanguage();

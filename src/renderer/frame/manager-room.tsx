@@ -12,6 +12,7 @@ import type { Catalogue } from '../language/en.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { RoomHeadPlace } from '../parts/rooms/room-head.tsx';
+import { type HelpTopic, helpMark } from '../state/help-topics.ts';
 import module from './manager-room.module.css';
 
 const cx = classesOf(module);
@@ -36,19 +37,23 @@ interface PanelProps {
 const PANELS: readonly {
   readonly name: keyof Catalogue['room'];
   readonly panel: (props: PanelProps) => ReactNode;
+  /** Its page of the help. */
+  readonly help: HelpTopic;
 }[] = [
-  { name: 'day', panel: DayPanel },
+  { name: 'day', panel: DayPanel, help: 'day' },
   {
     name: 'week',
     panel: ({ openDay }) => <ReportPanel kind="week" asked={null} onOpenDay={openDay} />,
+    help: 'day',
   },
   {
     name: 'month',
     panel: ({ month, openDay }) => <ReportPanel kind="month" asked={month} onOpenDay={openDay} />,
+    help: 'day',
   },
-  { name: 'year', panel: ({ openMonth }) => <YearPanel onOpenMonth={openMonth} /> },
-  { name: 'search', panel: SearchPanel },
-  { name: 'closings', panel: ClosingsPanel },
+  { name: 'year', panel: ({ openMonth }) => <YearPanel onOpenMonth={openMonth} />, help: 'day' },
+  { name: 'search', panel: SearchPanel, help: 'search' },
+  { name: 'closings', panel: ClosingsPanel, help: 'closing' },
 ];
 
 /** The manager's room: what was sold, by day, week, month and year, and the search for a single sale. */
@@ -96,8 +101,8 @@ export function ManagerRoom() {
         </div>
       </div>
       <RoomHeadPlace value={head}>
-        {PANELS.map(({ name, panel: Panel }) => (
-          <TabPanel key={name} id={name} className={cx('panel')}>
+        {PANELS.map(({ name, panel: Panel, help }) => (
+          <TabPanel key={name} id={name} className={cx('panel')} {...helpMark(help)}>
             <Panel {...{ chosen, openDay, month, openMonth, closing, openClosing }} />
           </TabPanel>
         ))}

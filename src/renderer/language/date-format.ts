@@ -3,7 +3,8 @@ import { once } from './once.ts';
 
 /** The words before a time of day and before a day, within a sentence. */
 export interface MomentWords {
-  readonly time: string;
+  /** Or the whole of it: in Spanish, Portuguese and Italian one o'clock has another article. */
+  readonly time: string | ((written: string) => string);
   /** Or how it is chosen by the written day: in Portuguese the days of the week differ in gender. */
   readonly day: string | ((written: string) => string);
 }
@@ -91,7 +92,7 @@ export function createDateFormat(
     at(atMs, saidAtMs) {
       const { time: at, day: on } = momentWords;
       const isSameDay = yearly().format(atMs) === yearly().format(saidAtMs);
-      const timeOfDay = `${at} ${time(atMs)}`;
+      const timeOfDay = typeof at === 'string' ? `${at} ${time(atMs)}` : at(time(atMs));
       if (isSameDay) return timeOfDay;
       const written = dateOf(atMs);
       return `${typeof on === 'string' ? on : on(written)} ${written} ${timeOfDay}`;

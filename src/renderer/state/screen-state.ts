@@ -8,6 +8,7 @@ import type { KeyRefusal } from '../../domain/basket/after-key.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { HelpTopic } from './help-topics.ts';
 
 /** Whether the till answers: `starting` until its first answer or the first failed try; `notLetIn` to others only. */
 type Connection = 'starting' | 'connected' | 'lost' | 'notLetIn';
@@ -138,6 +139,8 @@ export interface ScreenState extends KeptScreen {
   readonly dayShown: DayView | null;
   /** What is shown about the program itself. */
   readonly help: HelpRoom | null;
+  /** The page of the help that is open. */
+  readonly helpTopic: HelpTopic | null;
   /** What is shown of the shop's items to whoever keeps them. */
   readonly itemsShown: ItemsShown | null;
   /** What is looked for among the items on the selling screen. */
@@ -190,6 +193,7 @@ export function firstState(kept: KeptScreen, isResumed = false): ScreenState {
     approvalAsked: null,
     dayShown: null,
     help: null,
+    helpTopic: null,
     itemsShown: null,
     itemSearch: '',
     unknownBarcode: null,

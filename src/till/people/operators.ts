@@ -1,5 +1,6 @@
 import type { OperatorId, Role } from '../../contract/views/access-view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { NOBODY } from '../../domain/sale/nobody.ts';
 
 /** Somebody who may use the till. `code` is what is kept of their code, and never leaves the till. */
 export interface Operator<Code = unknown> {
@@ -19,9 +20,6 @@ export type OperatorChange<Code> = Partial<
 /** Whether a tap on their name is enough: never where a manager's rights are to be had by it, whatever a file says. */
 export const isByName = ({ role, byName }: Pick<Operator, 'role' | 'byName'>): boolean =>
   role === 'cashier' && byName === true;
-
-/** Who is at the till in an entry where nobody has signed in; so nobody is called that. */
-export const NOBODY = 'till';
 
 /**
  * `managerFirst`: without a manager nobody could add the next; `lastManager`: nobody would be left to manage;

@@ -12,10 +12,10 @@ export const basketWords: typeof english = {
     timesNow: (count) => `${count} ×. Jetzt der Stückpreis oder der Artikel.`,
     each: (amount) => `je ${amount}`,
     percent: (rate) => `${rate}\u00a0%`,
-    vat: (rate) => `MwSt. ${rate}`,
+    vat: (rate) => `USt ${rate}`,
     off: (what) => `${what} Rabatt`,
     items: (count) => plural(count, { one: 'Artikel', other: 'Artikel' }),
-    vatWithin: (amount) => `MwSt. ${amount}`,
+    vatWithin: (amount) => `USt ${amount}`,
     line: {
       quantity: 'Menge',
       fewer: 'Eins weniger',

@@ -85,6 +85,7 @@ export const reportWords: typeof english = {
     or: ' oder ',
     number: (number) => `Verkauf ${number}`,
     label: (piece) => `„${piece}“ in der Bezeichnung`,
+    operator: (piece) => `„${piece}“ an der Kasse`,
     code: (part) => `Zahlung ${part}`,
     time: (from, to) => `${from} bis ${to}`,
     tooShort:

@@ -82,6 +82,7 @@ export const reportWords = {
     or: ' or ',
     number: (number: string) => `sale ${number}`,
     label: (piece: string) => `“${piece}” in the label`,
+    operator: (piece: string) => `“${piece}” at the till`,
     code: (part: string) => `payment ${part}`,
     time: (from: string, to: string) => `${from} to ${to}`,
     tooShort: 'Type at least three letters, an amount, or a number. Or choose a state or days.',

@@ -82,6 +82,7 @@ export const reportWords: typeof english = {
     or: ' o ',
     number: (number) => `venta ${number}`,
     label: (piece) => `«${piece}» en el concepto`,
+    operator: (piece) => `«${piece}» en la caja`,
     code: (part) => `pago ${part}`,
     time: (from, to) => `de ${from} a ${to}`,
     tooShort:

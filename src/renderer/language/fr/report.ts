@@ -82,6 +82,7 @@ export const reportWords: typeof english = {
     or: ' ou ',
     number: (number) => `vente ${number}`,
     label: (piece) => `« ${piece} » dans le libellé`,
+    operator: (piece) => `« ${piece} » à la caisse`,
     code: (part) => `paiement ${part}`,
     time: (from, to) => `de ${from} à ${to}`,
     tooShort:

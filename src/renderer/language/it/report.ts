@@ -1,3 +1,4 @@
+import { italianTime } from '../../../domain/said-hour.ts';
 import type { reportWords as english } from '../en/report.ts';
 import { count } from './spoken-span.ts';
 
@@ -83,8 +84,9 @@ export const reportWords: typeof english = {
     or: ' o ',
     number: (number) => `vendita ${number}`,
     label: (piece) => `«${piece}» nella descrizione`,
+    operator: (piece) => `«${piece}» alla cassa`,
     code: (part) => `pagamento ${part}`,
-    time: (from, to) => `dalle ${from} alle ${to}`,
+    time: (from, to) => `${italianTime('da', from)} ${italianTime('a', to)}`,
     tooShort:
       'Digitare almeno tre lettere, un importo o un numero. Oppure scegliere uno stato o dei giorni.',
     nothing: 'Nessuna vendita trovata.',

@@ -82,6 +82,7 @@ export const reportWords: typeof english = {
     or: ' of ',
     number: (number) => `verkoop ${number}`,
     label: (piece) => `“${piece}” in de omschrijving`,
+    operator: (piece) => `“${piece}” aan de kassa`,
     code: (part) => `betaling ${part}`,
     time: (from, to) => `${from} tot ${to}`,
     tooShort: 'Typ minstens drie letters, een bedrag of een nummer. Of kies een status of dagen.',

@@ -1,3 +1,4 @@
+import { portugueseTime } from '../../../domain/said-hour.ts';
 import type { reportWords as english } from '../en/report.ts';
 import { count } from './spoken-span.ts';
 
@@ -82,8 +83,9 @@ export const reportWords: typeof english = {
     or: ' ou ',
     number: (number) => `venda ${number}`,
     label: (piece) => `«${piece}» na descrição`,
+    operator: (piece) => `«${piece}» na caixa`,
     code: (part) => `pagamento ${part}`,
-    time: (from, to) => `das ${from} às ${to}`,
+    time: (from, to) => `${portugueseTime('da', from)} ${portugueseTime('a', to)}`,
     tooShort:
       'Escreva pelo menos três letras, um valor ou um número. Ou escolha um estado ou dias.',
     nothing: 'Nenhuma venda encontrada.',

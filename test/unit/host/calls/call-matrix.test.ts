@@ -139,7 +139,11 @@ async function screenOf(kind: Kind) {
   const all = kind === 'open' ? [] : KNOWN;
   const sessions = openClientSessions({
     operators: { all },
-    settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: null }),
+    settings: () => ({
+      cashiersSeeTotal: false,
+      discountsNeedManager: false,
+      signOutAfterMin: null,
+    }),
     newManagerCode: { isAllowed: false },
     clock,
     note: () => undefined,

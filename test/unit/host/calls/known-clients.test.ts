@@ -46,7 +46,7 @@ function openTill() {
         return known;
       },
     },
-    settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: 5 }),
+    settings: () => ({ cashiersSeeTotal: false, discountsNeedManager: false, signOutAfterMin: 5 }),
     newManagerCode: { isAllowed: false },
     clock,
     note: (event: RegisterEvent, client) =>

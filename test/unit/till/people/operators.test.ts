@@ -179,14 +179,24 @@ describe('rights', () => {
     expect([...rightsOf('manager', { cashiersSeeTotal: false })].sort()).toEqual(all);
     expect([...rightsOf('anyone', { cashiersSeeTotal: false })].sort()).toEqual(all);
     expect(rightsOf('nobody', { cashiersSeeTotal: true })).toEqual([]);
-    expect(cashier(false)).toEqual(['sell']);
-    expect(cashier(true)).toEqual(['sell', 'seeTotal']);
+    expect(cashier(false)).toEqual(['sell', 'giveDiscounts']);
+    expect(cashier(true)).toEqual(['sell', 'giveDiscounts', 'seeTotal']);
+  });
+
+  test('to charge a discount are a manager’s alone where the shop wants it', () => {
+    const asked = rightsOf('cashier', { cashiersSeeTotal: false, discountsNeedManager: true });
+    const line = { name: '', quantity: 1, unitMinor: 1000 };
+    const off = { ...line, unitMinor: -100 };
+    expect(reached(asked, { lines: [line] })).toContain('sale.charge');
+    expect(reached(asked, { lines: [line, off] })).not.toContain('sale.charge');
+    expect(reached(cashier(false), { lines: [line, off] })).toContain('sale.charge');
   });
 
   const calls = Object.keys(CALLS) as (keyof typeof CALLS)[];
   /** What somebody with these rights reaches, call by call. */
   const reached = (rights: readonly string[], input: object = {}) => {
     const seen: string[] = [];
+    const given = (name: string) => (name === 'sale.charge' ? { lines: [], ...input } : input);
     const handlers = Object.fromEntries(calls.map((name) => [name, () => seen.push(name)]));
     const session = { may: (right: Right) => rights.includes(right) } as Session;
     const dispatch = dispatcher(handlers as never, {
@@ -194,7 +204,7 @@ describe('rights', () => {
       sessions: { of: () => session, touched: () => undefined },
     });
     for (const name of calls) {
-      const answer: unknown = dispatch({ id: 'a client', kind: 'window' }, name, input);
+      const answer: unknown = dispatch({ id: 'a client', kind: 'window' }, name, given(name));
       if (!seen.includes(name))
         expect(answer).toEqual({ ok: false, error: { code: 'notAllowed' } });
     }
@@ -254,7 +264,12 @@ describe('a session', () => {
           return all;
         },
       },
-      settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: null, ...settings }),
+      settings: () => ({
+        cashiersSeeTotal: false,
+        discountsNeedManager: false,
+        signOutAfterMin: null,
+        ...settings,
+      }),
       newManagerCode: { isAllowed: false },
       clock,
       note: (event: RegisterEvent) => notes.push(event),

@@ -30,7 +30,10 @@ import {
   WATCHED_QUERY,
 } from '../../../../../src/ledger/tables/sales/sale-lookup.ts';
 import { WATCHED_IDS_QUERY } from '../../../../../src/ledger/tables/sales/sale-numbers.ts';
-import { LOOKUP_QUERIES } from '../../../../../src/ledger/tables/search/number-lookups.ts';
+import {
+  LOOKUP_QUERIES,
+  OPERATORS_QUERY,
+} from '../../../../../src/ledger/tables/search/number-lookups.ts';
 import {
   IS_OF_QUERY,
   NUMBERS_OF_DAYS_QUERY,
@@ -258,7 +261,7 @@ function planOf(query: string, parameters: readonly unknown[]): readonly string[
 }
 
 /** Steps that begin with the same word and read no table. */
-const NO_SCANS = ['SCAN CONSTANT ROW', 'SCAN days'];
+const NO_SCANS = ['SCAN CONSTANT ROW', 'SCAN days', 'SCAN names'];
 
 /** How SQLite says that a table of words is asked for a match, between two rows. */
 const LOOKS_UP_WORDS = /VIRTUAL TABLE INDEX \d+:M\d+><$/;
@@ -283,6 +286,7 @@ test.each([
   ['a day’s confirmations', CONFIRMATIONS_QUERY],
   ['the numbers of some days', NUMBERS_OF_DAYS_QUERY],
   ['whether a sale is of a state and of some days', IS_OF_QUERY],
+  ['operators', OPERATORS_QUERY],
   ...Object.entries(LOOKUP_QUERIES).map(([by, query]) => [`sales by ${by}`, query]),
   ['a day’s neighbours', NEIGHBOURS_QUERY],
 ])('%s are found by an index, never by reading every sale', (_what, query = '') => {
