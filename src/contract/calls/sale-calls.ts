@@ -6,6 +6,7 @@ import {
   paymentIdSchema,
   reasonSchema,
   refundNoteSchema,
+  refundReferenceSchema,
   saleIdSchema,
 } from '../../domain/sale/sale-event.ts';
 import { keyedLinesSchema } from '../../domain/sale/sale-line.ts';
@@ -111,13 +112,14 @@ export const SALE_CALLS = {
     input: z.object({ saleId: saleIdSchema, outcome: handOutcomeSchema, reason: reasonSchema }),
     output: answer(done, ['saleNotFound', 'notUnknown', 'journalUnavailable']),
   },
-  /** A manager says that what was due back was given back at the bank, with a note where they have one. */
+  /** A manager says that what was due back was given back at the bank, by its reference, with a note where they have one. */
   'sale.refundMade': {
     audience: MANAGERS,
     right: 'settleByHand',
     whileDamaged: 'journalUnavailable',
     input: z.object({
       saleId: saleIdSchema,
+      reference: refundReferenceSchema,
       note: refundNoteSchema,
       /** What the manager was shown as due: another amount was not given back. */
       shown: z.array(
@@ -130,7 +132,7 @@ export const SALE_CALLS = {
     }),
     output: answer(done, ['saleNotFound', 'noRefundDue', 'refundChanged', 'journalUnavailable']),
   },
-  /** Sales with money that is due back at the bank, newest first, beneath this sale's number. */
+  /** Sales with money that is due back at the bank, newest first, beneath this sale's number; and what was given back last. */
   'refunds.due': {
     audience: MANAGERS,
     right: 'readDays',

@@ -120,7 +120,7 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
     case 'settledByHand':
       return settle(sale, event);
     case 'refundMade':
-      return withRefundMade(sale);
+      return withRefundMade(sale, event);
     default:
       return sale;
   }

@@ -70,10 +70,10 @@ export const isWhatIsDue = (due: readonly Refund[], shown: readonly Refund[]): b
 export const isRefundMade = ({ refunded }: Sale): boolean => (refunded?.length ?? 0) > 0;
 
 /** The sale once a manager has said that its refund was made; the very same object where none is due. */
-export function withRefundMade(sale: Sale): Sale {
+export function withRefundMade(sale: Sale, { atMs }: { readonly atMs: number }): Sale {
   const made = refundDue(sale).map(refundOf);
   if (made.length === 0) return sale;
-  return { ...sale, refunded: [...(sale.refunded ?? []), ...made] };
+  return { ...sale, refunded: [...(sale.refunded ?? []), ...made], refundedAtMs: atMs };
 }
 
 /**

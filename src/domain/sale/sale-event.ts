@@ -87,7 +87,18 @@ export type HandOutcome = z.infer<typeof handOutcomeSchema>;
 export const LONGEST_REASON = 300;
 export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_REASON));
 
-/** What a manager notes of a refund that was made, such as the bank's reference; may be empty. */
+/** By which a bank finds the transfer of a refund again: letters, figures and what banks put between them. */
+export const LONGEST_REFERENCE = 140;
+export const refundReferenceSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(LONGEST_REFERENCE),
+    z.regex(/^[\p{L}\p{N} .,:;/\\+#&*()'?=_-]+$/u),
+  );
+
+/** What a manager notes of a refund that was made, beside the bank's reference; may be empty. */
 export const refundNoteSchema = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));
 
 /** The version in which a draft is written. */
@@ -219,8 +230,16 @@ export const saleEventSchema = z.discriminatedUnion('type', [
     outcome: handOutcomeSchema,
     reason: reasonSchema,
   }),
-  /** A manager said that what was due back was given back at the bank; the till itself moves no money. */
-  z.object({ type: z.literal('refundMade'), ...atMs, note: refundNoteSchema }),
+  /**
+   * A manager said that what was due back was given back at the bank; the till itself moves no money. `reference`: the
+   * bank's, absent from entries of earlier versions, which may name it in the note.
+   */
+  z.object({
+    type: z.literal('refundMade'),
+    ...atMs,
+    reference: z.exactOptional(refundReferenceSchema),
+    note: refundNoteSchema,
+  }),
 ]);
 export type SaleEvent = z.infer<typeof saleEventSchema>;
 export type SaleDrafted = Extract<SaleEvent, { type: 'drafted' }>;

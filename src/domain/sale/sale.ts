@@ -116,6 +116,8 @@ export interface Sale {
   readonly lateDecision: LateDecision | null;
   /** What a manager said was given back, and of which payment; absent while nothing was. */
   readonly refunded?: readonly Refund[] | undefined;
+  /** When they said so last; absent while nothing was. */
+  readonly refundedAtMs?: number | undefined;
   /** The sale that replaced this one, where its late money was attached to it. */
   readonly attachedTo: SaleId | null;
   /** The sale that this one had replaced and whose late money was attached to it: it must not be charged again. */

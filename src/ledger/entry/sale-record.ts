@@ -75,6 +75,7 @@ export const saleSchema = z.object({
       z.object({ paymentId: paymentIdSchema, minor: z.nullable(z.int()), currency: z.string() }),
     )
     .optional(),
+  refundedAtMs: z.int().optional(),
   attachedTo: z.nullable(saleIdSchema),
   coveredBy: z.nullable(saleIdSchema),
   uncoveredBy: z.optional(saleIdSchema),

@@ -20,6 +20,13 @@ export const DONE: Done = { ok: true };
 /** What became of something that a person wanted done to a sale. */
 export type Outcome<Code extends string> = Result<Done, { readonly code: Code }>;
 
+/** What a manager says of a refund: by which reference the bank has it, what else they note, and what they were shown as due. */
+interface RefundMade {
+  readonly reference: string;
+  readonly note: string;
+  readonly shown: readonly Refund[];
+}
+
 /** What people decide about sales that are over, or that nobody can find out about. */
 export interface Decisions {
   /** Puts an outcome aside. `attached` names the sale that the late money pays for: its own code is stopped. */
@@ -47,7 +54,7 @@ export interface Decisions {
   /** A manager says that what was due back of a sale, as they were shown it, was given back at the bank, also of one put aside long ago. */
   refundMade(
     saleId: SaleId,
-    made: { readonly note: string; readonly shown: readonly Refund[] },
+    made: RefundMade,
   ): Outcome<'saleNotFound' | 'noRefundDue' | 'refundChanged' | 'journalUnavailable'>;
 }
 
@@ -128,14 +135,14 @@ export function createDecisions(parts: {
       return put ? ok(DONE) : err({ code: 'journalUnavailable' });
     },
 
-    refundMade(saleId, { note, shown }) {
+    refundMade(saleId, { shown, ...said }) {
       const sale = saleOrAside(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
       const due = refundDue(sale);
       if (due.length === 0) return err({ code: 'noRefundDue' });
       // Other money was told of, or decided about, since: that was not given back.
       if (!isWhatIsDue(due, shown)) return err({ code: 'refundChanged' });
-      const put = decide(saleId, { type: 'refundMade', atMs: clock.wallMs(), note });
+      const put = decide(saleId, { type: 'refundMade', atMs: clock.wallMs(), ...said });
       return put ? ok(DONE) : err({ code: 'journalUnavailable' });
     },
   };

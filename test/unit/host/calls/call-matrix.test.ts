@@ -55,7 +55,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'sale.acknowledge': [{ saleId, decision: null, attachedTo: null }, WHO_SELLS],
   'sale.decideMismatch': [{ saleId, decision: 'refundNeeded' }, WHO_MANAGES],
   'sale.settle': [{ saleId, outcome: 'paid', reason: 'seen at the bank' }, WHO_MANAGES],
-  'sale.refundMade': [{ saleId, note: '', shown: [] }, WHO_MANAGES],
+  'sale.refundMade': [{ saleId, reference: 'SEPA 4711', note: '', shown: [] }, WHO_MANAGES],
   'shift.view': [{ operator: null }, WHO_SELLS],
   'refunds.due': [{ before: null }, WHO_MANAGES],
   'record.verify': [{}, WHO_MANAGES],

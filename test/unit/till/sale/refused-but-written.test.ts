@@ -232,7 +232,7 @@ const REFUSED: Record<Kind, (on: BenchTill) => Promise<SaleId>> = {
     refuseAndWrite(on);
     const sale = on.ledger.journal.sale(first)?.sale;
     const shown = sale ? refundDue(sale) : [];
-    expectRefused(on.till.desk.refundMade(first, { note: 'transfer 4711', shown }));
+    expectRefused(on.till.desk.refundMade(first, { reference: 'SEPA 4711', note: '', shown }));
     return first;
   },
 };
