@@ -160,6 +160,8 @@ const refundSchema = z.object({
       /** What to give back, in minor units of `currency`; null where the platform told no amount. */
       minor: z.nullable(z.int()),
       currency: z.string(),
+      /** Of the goods that came back; absent where none did. */
+      creditNote: z.exactOptional(z.int()),
     }),
   ),
   /** Who was at the till as it was decided to give it back, and when; null where the journal does not say. */

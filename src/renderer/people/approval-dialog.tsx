@@ -1,3 +1,4 @@
+import type { Currency } from '../../domain/money/money.ts';
 import { salesOf } from '../derived/sales-on-screen.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -21,6 +22,7 @@ export function ApprovalDialog({ asked }: { readonly asked: ApprovalAsked }) {
   const operator = useScreen(({ view }) => view?.operator ?? null);
   const managers = useScreen(({ view }) => view?.operators)?.filter(isManager) ?? [];
   const sale = useSaleName(asked, language);
+  const currency = useScreen(({ view }) => view?.currency ?? 'EUR');
   return (
     <Dialog
       wide
@@ -30,7 +32,7 @@ export function ApprovalDialog({ asked }: { readonly asked: ApprovalAsked }) {
       actions={<Button onPress={crew.signInInstead}>{words.approval.signIn}</Button>}
     >
       <div className={cx('asked')}>
-        {detailsOf(asked, sale, language).map((line) => (
+        {detailsOf(asked, { sale, currency }, language).map((line) => (
           <p key={line} className={cx('act')}>
             {line}
           </p>
@@ -62,7 +64,11 @@ function useSaleName(asked: ApprovalAsked, { words, format }: Language): string 
 }
 
 /** What is done where the manager approves, as it was asked for. */
-function detailsOf(asked: ApprovalAsked, sale: string, { words }: Language): readonly string[] {
+function detailsOf(
+  asked: ApprovalAsked,
+  { sale, currency }: { readonly sale: string; readonly currency: Currency },
+  { words, format }: Language,
+): readonly string[] {
   switch (asked.call) {
     case 'day.view':
       return [words.approval.day];
@@ -75,5 +81,7 @@ function detailsOf(asked: ApprovalAsked, sale: string, { words }: Language): rea
       return [sale, words.decisions[asked.input.decision]];
     case 'sale.refundMade':
       return [sale, words.approval.refund];
+    case 'sale.takeBack':
+      return [sale, words.approval.takeBack(format.money(asked.input.amountMinor, currency))];
   }
 }

@@ -63,7 +63,9 @@ function refundsMadeIn({ number }: NumberedSale, steps: readonly HistoryStep[]):
 
 function viewDue(saleNumber: number, sale: Sale, steps: readonly HistoryStep[]): Due {
   const decision = steps.findLast(
-    ({ entry: { event } }) => event.type === 'acknowledged' && event.decision === 'refundNeeded',
+    ({ entry: { event } }) =>
+      event.type === 'goodsReturned' ||
+      (event.type === 'acknowledged' && event.decision === 'refundNeeded'),
   );
   return {
     saleId: sale.id,

@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { applySaleEvent } from '../../domain/sale/apply-sale-event.ts';
-import { isWhatIsDue, refundDue } from '../../domain/sale/refund-due.ts';
+import { isWhatIsDue, refundDue, refundOf } from '../../domain/sale/refund-due.ts';
 import { collectedOtherwise, type Refund, type Sale } from '../../domain/sale/sale.ts';
 import type {
   HandOutcome,
@@ -13,6 +13,7 @@ import type {
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { stepsOfCover, stepsOfDoubt } from './late-money-steps.ts';
+import { createReturns, type Returns } from './returns.ts';
 import type { SaleRecorder } from './sale-recorder.ts';
 
 type Done = { readonly ok: true };
@@ -28,7 +29,7 @@ interface RefundMade {
 }
 
 /** What people decide about sales that are over, or that nobody can find out about. */
-export interface Decisions {
+export interface Decisions extends Returns {
   /** Puts an outcome aside. `attached` names the sale that the late money pays for: its own code is stopped. */
   acknowledge(
     saleId: SaleId,
@@ -72,7 +73,9 @@ const decidedBefore = (sale: Sale, decided: Decided): Outcome<'decidedOtherwise'
 
 /** Makes them; each is in the journal before it is told as done. */
 export function createDecisions(parts: {
-  readonly ledger: { readonly journal: Pick<RegisterJournal, 'append' | 'sale'> };
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'append' | 'nextCreditNote' | 'sale'>;
+  };
   readonly clock: Clock;
   readonly recorder: SaleRecorder;
 }): Decisions {
@@ -102,6 +105,8 @@ export function createDecisions(parts: {
   }
 
   return {
+    ...createReturns({ ledger, clock, recorder }),
+
     acknowledge(saleId, { decision, attachedTo }) {
       const late = saleOrAside(saleId);
       if (!late) return err({ code: 'saleNotFound' });
@@ -142,7 +147,10 @@ export function createDecisions(parts: {
       if (due.length === 0) return err({ code: 'noRefundDue' });
       // Other money was told of, or decided about, since: that was not given back.
       if (!isWhatIsDue(due, shown)) return err({ code: 'refundChanged' });
-      const put = decide(saleId, { type: 'refundMade', atMs: clock.wallMs(), ...said });
+      const put = decide(saleId, {
+        ...{ type: 'refundMade', atMs: clock.wallMs(), ...said },
+        given: due.map(refundOf),
+      });
       return put ? ok(DONE) : err({ code: 'journalUnavailable' });
     },
   };

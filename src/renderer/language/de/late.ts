@@ -73,6 +73,7 @@ export const lateWords: typeof english = {
       simulated: 'Laut Plattform nur simuliert: zuerst bei der Bank nachsehen',
       notSimulated: 'Laut Plattform echtes Geld, unter einem Testschlüssel',
       unconfirmed: 'Bezahlt gemeldet, dann anders: zuerst bei der Bank nachsehen',
+      returned: 'Zurückgegebene Ware',
     },
     more: (count) => `Weitere zeigen (${count})`,
     done: 'Erstattet',

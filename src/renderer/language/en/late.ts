@@ -76,6 +76,7 @@ export const lateWords = {
       simulated: 'Only simulated, as the platform says: look at the bank first',
       notSimulated: 'Real money under a test key, as the platform says',
       unconfirmed: 'Said paid, then otherwise: look at the bank first',
+      returned: 'Goods that came back',
     } satisfies Record<RefundReason, string>,
     more: (count: string) => `Show more (${count})`,
     done: 'Refund made',

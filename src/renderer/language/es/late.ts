@@ -68,6 +68,7 @@ export const lateWords: typeof english = {
       simulated: 'Solo simulado, según la plataforma: mire antes en el banco',
       notSimulated: 'Dinero real con clave de pruebas, según la plataforma',
       unconfirmed: 'Dado por pagado, luego otra cosa: mire antes en el banco',
+      returned: 'Mercancía devuelta',
     },
     more: (count) => `Ver más (${count})`,
     done: 'Reembolso hecho',

@@ -69,6 +69,7 @@ export const lateWords: typeof english = {
       simulated: 'Seulement simulé, dit la plateforme : voyez d’abord à la banque',
       notSimulated: 'Argent réel sous une clé de test, dit la plateforme',
       unconfirmed: 'Dit payé, puis autre chose : voyez d’abord à la banque',
+      returned: 'Marchandise rendue',
     },
     more: (count) => `Afficher la suite (${count})`,
     done: 'Remboursement fait',

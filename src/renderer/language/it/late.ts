@@ -70,6 +70,7 @@ export const lateWords: typeof english = {
       simulated: 'Solo simulato, dice la piattaforma: guardare prima in banca',
       notSimulated: 'Denaro reale con una chiave di test, dice la piattaforma',
       unconfirmed: 'Dato per pagato, poi smentito: guardare prima in banca',
+      returned: 'Merce resa',
     },
     more: (count) => `Mostra altri (${count})`,
     done: 'Rimborso fatto',

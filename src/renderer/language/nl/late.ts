@@ -73,6 +73,7 @@ export const lateWords: typeof english = {
       simulated: 'Alleen gesimuleerd, zegt het platform: kijk eerst bij de bank',
       notSimulated: 'Echt geld met een testsleutel, zegt het platform',
       unconfirmed: 'Betaald gemeld, later anders: kijk eerst bij de bank',
+      returned: 'Teruggebrachte artikelen',
     },
     more: (count) => `Meer tonen (${count})`,
     done: 'Is terugbetaald',

@@ -70,6 +70,7 @@ export const lateWords: typeof english = {
       simulated: 'Só simulado, diz a plataforma: veja primeiro no banco',
       notSimulated: 'Dinheiro real com uma chave de teste, diz a plataforma',
       unconfirmed: 'Dado como pago, depois desmentido: veja primeiro no banco',
+      returned: 'Mercadoria devolvida',
     },
     more: (count) => `Mostrar mais (${count})`,
     done: 'Reembolso feito',

@@ -56,6 +56,18 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'sale.decideMismatch': [{ saleId, decision: 'refundNeeded' }, WHO_MANAGES],
   'sale.settle': [{ saleId, outcome: 'paid', reason: 'seen at the bank' }, WHO_MANAGES],
   'sale.refundMade': [{ saleId, reference: 'SEPA 4711', note: '', shown: [] }, WHO_MANAGES],
+  'sale.returnable': [{ of: { number: 1 } }, WHO_SELLS],
+  'sale.takeBack': [
+    {
+      saleId,
+      pieces: [{ line: 0, quantity: 1 }],
+      reason: 'faulty',
+      note: '',
+      after: 0,
+      amountMinor: 1,
+    },
+    WHO_MANAGES,
+  ],
   'shift.view': [{ operator: null }, WHO_SELLS],
   'refunds.due': [{ before: null }, WHO_MANAGES],
   'record.verify': [{}, WHO_MANAGES],
