@@ -38,7 +38,7 @@ export interface ReturnableLine extends ReturnWanted {
 export type Returned = Pick<GoodsReturned, 'lines' | 'taxes' | 'amountMinor'>;
 
 /** The lines of a sale whose goods can come back, or have; a discount is no line of its own here. */
-export const returnableLines = (sale: Sale): readonly ReturnableLine[] =>
+export const returnableLines = (sale: Sold): readonly ReturnableLine[] =>
   paidForGoods(sale.lines).map(({ line, name, quantity, vatRate, paidMinor }) => {
     const left = quantity - returnedOf(sale, line);
     return { line, name, quantity, vatRate, paidMinor, left };
@@ -60,7 +60,14 @@ export function returnedBy(
   wanted: readonly ReturnWanted[],
 ): Result<Returned, { readonly code: ReturnRefusal }> {
   const bar = returnBar(sale);
-  if (bar !== null) return err({ code: bar });
+  return bar === null ? comingBack(sale, wanted) : err({ code: bar });
+}
+
+/** What was sold, and what of it came back before. */
+type Sold = Pick<Sale, 'lines' | 'returns'>;
+
+/** The same, whether or not anybody has paid. */
+function comingBack(sale: Sold, wanted: readonly ReturnWanted[]): ReturnType<typeof returnedBy> {
   const lines = returnedLines(sale, wanted);
   if (lines === null) return err({ code: 'moreThanSold' });
   const minor = sumOf(lines);
@@ -77,9 +84,14 @@ export function withReturn(
   event: Extract<LaterSaleEvent, { type: 'goodsReturned' }>,
 ): Sale {
   const { type: _, ...note } = event;
-  const returned = returnedBy(sale, event.lines);
-  if (!returned.ok || !isSaid(returned.value, note)) return sale;
+  if (returnBar(sale) !== null || !isRightReturn(sale, note)) return sale;
   return { ...sale, returns: [...(sale.returns ?? []), note] };
+}
+
+/** Whether a credit note says what may come back of this, and what that comes to, whoever paid. */
+export function isRightReturn(sale: Sold, note: Returned): boolean {
+  const back = comingBack(sale, note.lines);
+  return back.ok && isSaid(back.value, note);
 }
 
 /** Whether a credit note says what its pieces come to: each line once, in the order of the sale. */
@@ -96,7 +108,7 @@ const inOrder = ({ lines, taxes, amountMinor }: Returned) => [
 
 /** What was paid for these pieces, in the order of the sale; null where more is wanted of a line than is left of it. */
 function returnedLines(
-  sale: Sale,
+  sale: Sold,
   wanted: readonly ReturnWanted[],
 ): readonly ReturnedLine[] | null {
   const returnable = returnableLines(sale);
@@ -129,7 +141,7 @@ function partOf(paidMinor: number, pieces: number, sold: number): number {
 }
 
 /** What comes back at each rate; null where more would than is left of what was paid, at a rate or together. */
-function taxesOfReturn(sale: Sale, lines: readonly ReturnedLine[]): readonly RateTax[] | null {
+function taxesOfReturn(sale: Sold, lines: readonly ReturnedLine[]): readonly RateTax[] | null {
   const taxes: RateTax[] = [];
   let leftOfAll = 0;
   for (const { vatRate, minor: sold } of taxesOf(sale.lines)) {
@@ -165,9 +177,9 @@ const isAt =
 const sumOf = (each: readonly { readonly minor: number }[]): number =>
   each.reduce((sum, { minor }) => sum + minor, 0);
 
-const returnsOf = ({ returns }: Sale): readonly GoodsReturned[] => returns ?? [];
+const returnsOf = ({ returns }: Sold): readonly GoodsReturned[] => returns ?? [];
 
-const returnedOf = (sale: Sale, line: number): number =>
+const returnedOf = (sale: Sold, line: number): number =>
   returnsOf(sale)
     .flatMap(({ lines }) => lines)
     .filter((one) => one.line === line)
