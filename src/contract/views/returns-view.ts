@@ -21,7 +21,6 @@ const creditNoteSchema = z.object({
   /** Whether its money was given back at the bank; until then it is owed. */
   isRefunded: z.boolean(),
 });
-export type CreditNoteView = z.infer<typeof creditNoteSchema>;
 
 /** What of a sale can come back, and what has. */
 export const returnableViewSchema = z.object({

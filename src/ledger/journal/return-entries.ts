@@ -4,7 +4,7 @@ import type { JournalPages } from '../entry/journal-pages.ts';
 import type { Resumption } from '../entry/resumption.ts';
 import type { RetainedEntries } from './retained-entries.ts';
 
-export const LAST_RETURN_QUERY = `SELECT sequence, json_extract(body, '$.creditNote') AS creditNote
+const LAST_RETURN_QUERY = `SELECT sequence, json_extract(body, '$.creditNote') AS creditNote
   FROM journal WHERE kind = 'goodsReturned' AND sequence <= ? ORDER BY sequence DESC LIMIT 1`;
 
 /** The entries of a journal by which goods came back: each is a credit note, and has a number. */
