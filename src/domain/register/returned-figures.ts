@@ -21,13 +21,13 @@ export const returnedSchema = z.object({
     }),
   ),
 });
-export type ReturnedFigures = z.infer<typeof returnedSchema>;
+type ReturnedFigures = z.infer<typeof returnedSchema>;
 
 /** What managers said in a day was given back at the bank, by currency; `minor` is null of what nobody had told the amount. */
 export const refundedSchema = z.array(
   z.object({ currency: z.string(), count: z.int(), minor: z.nullable(z.int()) }),
 );
-export type RefundedFigures = z.infer<typeof refundedSchema>;
+type RefundedFigures = z.infer<typeof refundedSchema>;
 
 /** Both, each absent where there was none: a day without them is told as it always was. */
 export interface GivenBack {

@@ -8,6 +8,7 @@ import { value } from '../setting.ts';
 export interface TakeBackAct {
   readonly act: 'takeBack';
   readonly which: number;
+  /** Below nothing: all that is left. */
   readonly pieces: number;
   readonly isGiven: boolean;
 }
@@ -24,7 +25,10 @@ export function takeSomeBack(
   if (!saleId || !sale) return;
   const left = returnableLines(sale).filter((line) => line.left > 0);
   const all = left.map(({ line, left: quantity }) => ({ line, quantity }));
-  const some = all.map((one, at) => ({ ...one, quantity: (pieces + at) % (one.quantity + 1) }));
+  const some =
+    pieces < 0
+      ? all
+      : all.map((one, at) => ({ ...one, quantity: (pieces + at) % (one.quantity + 1) }));
   const [back] = [some, all].map((wanted) => returnedBy(sale, wanted)).filter(({ ok }) => ok);
   if (back?.ok) {
     const { lines, taxes, amountMinor } = back.value;
