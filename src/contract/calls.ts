@@ -27,10 +27,14 @@ import { looksSchema } from './views/looks-view.ts';
 import {
   dayViewSchema,
   foundViewSchema,
+  itemOrderSchema,
+  itemSpanSchema,
+  itemsSoldSchema,
   reportViewSchema,
   saleHistorySchema,
   salesPageSchema,
   searchSchema,
+  yearViewSchema,
 } from './views/report-view.ts';
 import { tillViewSchema } from './views/view.ts';
 
@@ -107,12 +111,19 @@ export const CALLS = {
     input: z.object({ businessDay: z.nullable(businessDaySchema) }),
     output: answer(dayViewSchema, ['journalUnavailable']),
   },
-  /** A business day's sales, newest first, beneath this sale's number; null begins with the newest. */
+  /**
+   * A business day's sales, newest first, beneath this sale's number; null begins with the newest. Of an hour of the shop's
+   * clock, the sales for which money came in it, whatever their day: what came comes to what the day says of the hour.
+   */
   'day.sales': {
     audience: MANAGERS,
     right: 'readDays',
     whileDamaged: 'journalUnavailable',
-    input: z.object({ businessDay: businessDaySchema, before: z.nullable(z.int()) }),
+    input: z.object({
+      businessDay: businessDaySchema,
+      hour: z.nullable(z.int().check(z.minimum(0), z.maximum(23))),
+      before: z.nullable(z.int()),
+    }),
     output: answer(salesPageSchema, ['journalUnavailable']),
   },
   /** The week or the month that holds a day, beside the one before it; null means today's. */
@@ -125,6 +136,27 @@ export const CALLS = {
       containing: z.nullable(businessDaySchema),
     }),
     output: answer(reportViewSchema, ['journalUnavailable']),
+  },
+  /** The year that holds a day, month by month, beside the one before it; null means today's. */
+  'report.year': {
+    audience: MANAGERS,
+    right: 'readDays',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({ containing: z.nullable(businessDaySchema) }),
+    output: answer(yearViewSchema, ['journalUnavailable']),
+  },
+  /** What was sold in a day, or in the week, month or year that holds it, item by item; null means today's. */
+  'report.items': {
+    audience: MANAGERS,
+    right: 'readDays',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({
+      span: itemSpanSchema,
+      containing: z.nullable(businessDaySchema),
+      order: itemOrderSchema,
+      most: z.int().check(z.minimum(1), z.maximum(1_000)),
+    }),
+    output: answer(itemsSoldSchema, ['journalUnavailable']),
   },
   /** Sales that fit what was typed and chosen, newest first, beneath this sale's number. */
   'sales.find': {

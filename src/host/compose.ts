@@ -116,7 +116,7 @@ async function wire(
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
   const items = shopItems(crew.value, folder, shell, tellers);
   const { plan } = place.value;
-  const setup = setupOf({ connecting, guide, slot, plan, log, changed: changes.tell });
+  const setup = setupOf({ connecting, guide, slot, plan, log, ...tellers });
   const ownCalls = {
     ...crew.value.ownCalls,
     ...items.calls,
@@ -131,6 +131,7 @@ async function wire(
     {
       ...{ mode, folder, log, settings, session, keyMark, ownCalls, update, clock, terminalId },
       mailPassword: shell.mailPassword(folder.mailPasswordFile),
+      platformAddress: options.platform?.baseUrl ?? '',
       ...{ ...record.value, ...machineOf(shell), network, simulation, items: items.view },
       currency: CURRENCY,
       gateway: loggedGateway(gateway, log, clock),

@@ -4,7 +4,7 @@ import { checkFrom } from './check-from-here.ts';
 import type { Log } from './log/log.ts';
 import { type Guide, NO_GUIDE, openGuide } from './setup/guide.ts';
 import { isNewFolder } from './setup/new-folder.ts';
-import { setupCalls } from './setup/setup-calls.ts';
+import { type SetupCallParts, setupCalls } from './setup/setup-calls.ts';
 import type { NetworkPlan } from './start/company-network.ts';
 import type { DataFolder } from './start/data-folder.ts';
 import type { TillOptions } from './start/options.ts';
@@ -17,15 +17,15 @@ export const setupOf = ({
   slot,
   plan,
   log,
-  changed,
-}: Pick<Parameters<typeof setupCalls>[0], 'connecting' | 'guide' | 'changed'> & {
+  ...tellers
+}: Omit<SetupCallParts, 'hold' | 'check'> & {
   readonly slot: TillSlot;
   readonly plan: NetworkPlan | null;
   readonly log: Log;
 }) => ({
   view: () => ({ connection: connecting.view(), guide: guide.view() }),
   calls: setupCalls({
-    ...{ connecting, guide, changed },
+    ...{ connecting, guide, ...tellers },
     hold: () => slot.till && holdOf(slot.till.atWork()),
     check: checkFrom(plan, log),
   }),

@@ -18,6 +18,7 @@ import { defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts'
 import { JOURNAL_FORMAT } from '../host/start/journal-format.ts';
 import { refuseInspector } from '../host/start/no-inspector.ts';
 import { SOFTWARE_VERSION } from '../host/start/software-version.ts';
+import { NEW_PIN_ASKED, newManagerPinSentence } from '../host/start/start-sentences.ts';
 import { countCrash } from './crash/crash-count.ts';
 import { keepCrashDumps, keepNewestDumps } from './crash/crash-dumps.ts';
 import { restartAfterCrash } from './crash/crash-restart.ts';
@@ -78,6 +79,7 @@ async function start(commandLine: CommandLine): Promise<void> {
   if (!lockFolder(folder.value.path, { newManagerPin: commandLine.newManagerPin })) {
     newVersion.forgetStart();
     tell('Comptoir is already open on this data folder; its window comes to the front.');
+    if (commandLine.newManagerPin) tell(NEW_PIN_ASKED);
     return app.exit(0);
   }
   keepCrashDumps(folder.value.crashReports, app, crashReporter);
@@ -106,8 +108,12 @@ async function start(commandLine: CommandLine): Promise<void> {
   if (!till.ok) return giveUp(till.error.sentence);
   performance.mark('comptoir:till-open');
   for (const warning of till.value.warnings) tell(warning);
-  if (commandLine.newManagerPin) till.value.allowNewManagerCode();
+  if (commandLine.newManagerPin) allowNewPin(till.value);
   openShell(till.value);
+}
+
+function allowNewPin(till: RunningTill): void {
+  tell(newManagerPinSentence(till.allowNewManagerCode()));
 }
 
 function openShell(till: RunningTill): void {
@@ -152,7 +158,7 @@ function openShell(till: RunningTill): void {
     log.warn({ code: 'windowNotKept', error }, 'keeping the place of the window'),
   );
   app.on('second-instance', (_event, _argv, _folder, told) => {
-    if (asksForNewPin(told)) till.allowNewManagerCode();
+    if (asksForNewPin(told)) allowNewPin(till);
     focusWindow(window);
   });
   // A screen that asks the till for something runs, and what is ready to be shown is painted.

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { PlatformClient } from './client.ts';
 import type { CallOptions } from './http/caller.ts';
 import type { PlatformError, PlatformErrorCode } from './http/errors.ts';
@@ -40,7 +41,7 @@ export async function probePlatform(
   const toldMs = listed.error.platformNowMs;
   if (asked.ok) return served(200, asked.value.platformNowMs ?? toldMs);
   const { error } = asked;
-  const probe = isUnknownPayment(error)
+  const probe = isUnknownPayment(error, listed.error)
     ? served(error.httpStatus, error.platformNowMs)
     : refused(error);
   return { ...probe, platformNowMs: probe.platformNowMs ?? toldMs };
@@ -48,11 +49,23 @@ export async function probePlatform(
 
 /**
  * The platform's own 404, or a 400 about such an identifier, has its word for it (interface, Errors). Without one it
- * may be any server's at a wrong address.
+ * may be any server's at a wrong address; and where the listing was unknown to the letter as the payment is, it is the
+ * address that is wrong: the platform's own, but for its path.
  */
-const isUnknownPayment = ({ code, businessCode }: PlatformError): boolean =>
-  code === 'declined' ||
-  ((code === 'notFound' || code === 'invalidRequest') && businessCode !== null);
+function isUnknownPayment(error: PlatformError, listing: PlatformError): boolean {
+  const { code } = error;
+  if (code === 'declined') return true;
+  if (!hasOwnWord(error)) return false;
+  return code === 'invalidRequest' || (code === 'notFound' && !isSameAnswer(error, listing));
+}
+
+/** Many servers put the name of the status where a platform has a code of its own. */
+const hasOwnWord = ({ businessCode, httpStatus }: PlatformError): boolean =>
+  businessCode !== null &&
+  businessCode.toLowerCase() !== STATUS_CODES[httpStatus ?? 0]?.toLowerCase();
+
+const isSameAnswer = (one: PlatformError, other: PlatformError): boolean =>
+  one.code === other.code && one.businessCode === other.businessCode && one.detail === other.detail;
 
 const served = (httpStatus: number | null, platformNowMs: number | null): Probe => ({
   failure: null,

@@ -17,6 +17,7 @@ import {
   DayShown,
   Guide,
   Help,
+  HelpTopics,
   Items,
   ItemsSellScreen,
   ManagerRoom,
@@ -165,6 +166,11 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
         </Suspense>
       )}
       <PeopleDialogs />
+      {state.helpTopic && (
+        <Suspense>
+          <HelpTopics topic={state.helpTopic} />
+        </Suspense>
+      )}
       <Dispensable>
         <Announcer screen={screen} />
       </Dispensable>

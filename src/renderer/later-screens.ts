@@ -56,3 +56,8 @@ export const Help = lazy(async () => {
   const { Help: component } = await import('./help/help.tsx');
   return { default: component };
 });
+
+export const HelpTopics = lazy(async () => {
+  const { HelpTopics: component } = await import('./help/topics/help-topics.tsx');
+  return { default: component };
+});

@@ -1,6 +1,7 @@
 import './look/fonts.css';
 import './look/tokens.css';
 import './look/base.css';
+import './look/key-hints.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { v7 as uuidV7 } from 'uuid';
@@ -13,6 +14,9 @@ import { keepExpectedScreenOf } from './first-paint/expect-next.ts';
 import { expectedLanguage } from './first-paint/expected-language.ts';
 import { staticScreenOf } from './first-paint/kept-keys.ts';
 import { takeUpKeys } from './first-paint/take-up.ts';
+import { listenToFunctionKeys } from './keyboard/function-keys.ts';
+import { listenForHelp } from './keyboard/help-keys.ts';
+import { showKeyHints } from './keyboard/key-hints.ts';
 import { listenToKeys } from './keyboard/page-keyboard.ts';
 import { loadCatalogue } from './language/catalogues.ts';
 import { createFormat } from './language/format.ts';
@@ -55,6 +59,9 @@ export function mountScreens(page: Document, openPort: PortSource): void {
     },
   });
   listenToKeys(window, { screen, cashier: parts.cashier, scans: createScanDesk(screen) });
+  listenForHelp(window, { screen, help: parts.help });
+  listenToFunctionKeys(window);
+  showKeyHints(window, screen);
   holdNewButtons(window);
   clickKeys(screen.store, ringer);
   tellPresence(page, screen, parts.crew);

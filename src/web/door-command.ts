@@ -1,3 +1,4 @@
+import { newManagerPinSentence } from '../host/start/start-sentences.ts';
 import type { DoorAnswer } from './door.ts';
 
 /** What `npm start -- --again` and its like say: lines for standard output and for standard error. */
@@ -35,11 +36,5 @@ export function sayAnswer(answer: DoorAnswer): Said {
       };
   }
 }
-
-/** What whoever asked for a manager's new PIN is told, in either shell. */
-export const newManagerPinSentence = (isAllowed: boolean): string =>
-  isAllowed
-    ? 'On the till’s screen, where people sign in, a manager’s new PIN can be chosen once within ten minutes.'
-    : 'Nobody has a PIN at this till: everybody may do everything, and can add the first manager.';
 
 const moment = (atMs: number): string => new Date(atMs).toISOString().slice(0, 16);

@@ -80,20 +80,30 @@ export function longActs(till: TillOfYears, clock: QuickClock, open: OpenDays): 
   async function shown(businessDay: BusinessDay): Promise<void> {
     answered(await handlers['day.view']({ businessDay }));
     await pause(2);
-    answered(await handlers['day.sales']({ businessDay, before: null }));
+    answered(await handlers['day.sales']({ businessDay, hour: null, before: null }));
   }
   const month = async (containing: BusinessDay) =>
     answered(await handlers['report.view']({ period: 'month', containing }));
+  const year = async (containing: BusinessDay) =>
+    answered(await handlers['report.year']({ containing }));
+  const items = async (containing: BusinessDay) => {
+    const asked = { span: 'year', containing, order: 'minor', most: 10 } as const;
+    answered(await handlers['report.items'](asked));
+  };
   const read = async () => answered(await handlers['closing.read']({}));
 
   return [
     { name: 'ten searches', run: searched },
     { name: 'a day, days open', run: () => shown(to) },
     { name: 'a month, days open', run: () => month(to) },
+    { name: 'a year, days open', run: () => year(to) },
+    { name: 'the items of a year', run: () => items(to) },
+    { name: 'the same again', run: () => items(to) },
     { name: 'a reading, days open', run: read },
     { name: 'closing the open days', run: closeAll },
     { name: 'a day, days closed', run: () => shown(through) },
     { name: 'a month, days closed', run: () => month(through) },
+    { name: 'a year, days closed', run: () => year(through) },
     { name: 'a reading, days closed', run: read },
     {
       name: 'a backup of the whole journal',

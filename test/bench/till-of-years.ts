@@ -99,6 +99,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       folder,
       log,
       keyMark: 'the bench',
+      platformAddress: '',
       clock,
       currency: 'EUR',
       terminalId: 'till-1',

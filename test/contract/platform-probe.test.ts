@@ -53,6 +53,22 @@ const ANSWERS: readonly (readonly [string, (arrival: Arrival) => void, Probe['fa
     (to) => (isListing(to) ? refuse(to, 404, 'no_such_route') : refuse(to, 400, 'bad_id')),
     null,
   ],
+  [
+    'knows no route, and says so by a word of its own',
+    (to) => refuse(to, 404, 'route_not_found'),
+    'notFound',
+  ],
+  [
+    'knows no route, and says so by the name of the status',
+    (to) =>
+      answerJson(to, 404, { statusCode: 404, message: `Cannot GET ${to.url}`, error: 'Not Found' }),
+    'notFound',
+  ],
+  [
+    'finds everything a bad request, by the name of the status',
+    (to) => answerJson(to, 400, { statusCode: 400, message: to.url, error: 'Bad Request' }),
+    'invalidRequest',
+  ],
   ['denies this key everything', (to) => refuse(to, 403, 'forbidden'), 'accessDenied'],
   [
     'lets this key list nothing, and refuses it for payments',
@@ -119,6 +135,14 @@ describe('a question that charges nothing', () => {
     expect((await probeAt(baseUrl, secretKey)).failure).toBeNull();
     expect((await probeAt(baseUrl)).failure).toBe('keyRefused');
   });
+
+  test.each(['/', '/api', '/api/v2'])(
+    'to the simulation, but at %j, is a wrong address',
+    async (path) => {
+      const { baseUrl, secretKey } = await runSimulator();
+      expect((await probeAt(new URL(path, baseUrl).href, secretKey)).failure).toBe('notFound');
+    },
+  );
 
   test('says who is at fault for whatever it fails for', () => {
     expect(AT_FAULT).toMatchObject({

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startShell, temporaryFolder } from './support/built-shell.ts';
+import { call } from './support/till-calls.ts';
 
 describe('a start that fails', () => {
   it.each([
@@ -41,6 +42,18 @@ describe('a second till on the same data folder', () => {
     expect(second.status).toBe(0);
     expect(second.stderr.join()).toContain('already open');
     expect(await first.said('"standIn":"focused"')).toContain('"isMinimised":false');
+    await first.end();
+  });
+
+  it('asks it for a manager’s new PIN, and each says what comes of that', async () => {
+    using folder = temporaryFolder();
+    await using first = startShell(folder.path, ['--new-manager-pin']);
+    const page = await first.page();
+    expect(await first.said('Nobody has a PIN at this till')).toContain('add the first manager');
+    await call(page, 'operator.add', { name: 'Inès', role: 'manager', code: '4071' });
+    const second = await startShell(folder.path, ['--new-manager-pin']).exited;
+    expect(second.stderr.join()).toContain('asked to let a manager choose a new PIN');
+    expect(await first.said('can be chosen once')).toContain('within ten minutes');
     await first.end();
   });
 

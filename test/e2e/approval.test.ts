@@ -83,6 +83,40 @@ describe('what a cashier may not do', () => {
     };
   });
 
+  test('is a discount where the shop wants a manager for it: charged once approved, by either’s name', async () => {
+    const { till, simulation, running, folder } = setting;
+    await people.signOut();
+    await people.signIn(INES);
+    await till.openSettings('People');
+    await till.page.getByText('Ask a manager for each discount').click();
+    await till.press('Back to the till');
+    await people.signOut();
+    await people.signIn(LEA);
+    await till.key('1000');
+    await till.press('Discount on the sale');
+    await till.page.getByRole('dialog').getByText('10 %', { exact: true }).click();
+    await till.press('Done');
+    await till.press('Charge');
+    await asked().getByText('1.00 € off, so that 9.00 € is charged').waitFor();
+    await till.press('Cancel');
+    await till.waitForText('This needs somebody who may do it. Nothing was done.');
+    expect(await simulation.payments()).toEqual([]);
+    await till.press('Charge');
+    await people.keyCode(INES.pin, 'Approve');
+    await till.qrCode().waitFor();
+    await running.end();
+    const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
+    const at = entries.findIndex(({ kind }) => kind === 'actApproved');
+    expect(entries.slice(at, at + 2)).toMatchObject([
+      { operator: 'Léa', body: { operator: 'Léa', by: 'Inès', act: 'discountGiven' } },
+      { operator: 'Léa', kind: 'drafted', body: { amountMinor: 900 } },
+    ]);
+    setting = {
+      ...setting,
+      running: await BROWSER_SHELL.start({ dataFolder: folder.path, simulation }),
+    };
+  });
+
   test('is taking goods back: found by the sale’s number, approved, and owed from then on', async () => {
     const { till, simulation, running, folder } = setting;
     await till.charge('4890');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { ItemsSold } from '../../src/contract/views/report-view.ts';
 import type { BusinessDay } from '../../src/domain/calendar/business-day.ts';
 import type { Figures } from '../../src/domain/register/closing.ts';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';
@@ -48,6 +49,7 @@ describe('a bakery with three rates', () => {
   const figures = new Map<string, Figures>();
   let till: TillProcess;
   let saleIds: readonly SaleId[] = [];
+  let sold: ItemsSold | null = null;
 
   beforeAll(async () => {
     till = await startTillProcess({ dataFolder: folder.path });
@@ -55,6 +57,8 @@ describe('a bakery with three rates', () => {
     const reading = value(await till.screen.call('closing.read', {}));
     figures.set('x', reading.figures);
     const { businessDay } = reading;
+    const day = { span: 'day', containing: businessDay, order: 'minor', most: 3 } as const;
+    sold = value(await till.screen.call('report.items', day));
     await close(businessDay);
     const closing = value(await till.screen.call('closing.view', { number: 1 }));
     figures.set('z', closing.figures);
@@ -121,6 +125,17 @@ describe('a bakery with three rates', () => {
     const { byVatRate, received } = figures.get(which) ?? {};
     expect(byVatRate).toEqual(BY_RATE);
     expect(received?.total).toEqual(TOTAL);
+  });
+
+  test('what it sold comes to what it received, and a bottle that came back takes its price back', () => {
+    const rows = sold?.items.map(({ name, pieces, minor }) => [name, pieces, minor]);
+    expect(rows).toEqual([
+      ['Cidre "brut"; =1+1', 2, 1_300],
+      ['Quiche', 1, 490],
+      ['Baguette', 3, 390],
+    ]);
+    expect(sold?.others).toEqual({ count: 3, pieces: 4, minor: 220 + 220 - 25 });
+    expect(sold?.total.minor).toBe(TOTAL.minor);
   });
 
   test('its receipts have a row for each rate, and add up', () => {

@@ -116,6 +116,32 @@ describe('a shop with items', () => {
     expect(journal).toContain('10.00');
   });
 
+  test('are told by the day: what sold best, and all of it by amount or by pieces', async () => {
+    await importList();
+    await key('Baguette').click();
+    await key('Baguette').click();
+    await key('Country loaf').click();
+    await hands.type([...keysOf('110'), ENTER], BY_HAND_MS);
+    await till.qrCode().waitFor();
+    const [payment] = await setting.simulation.payments();
+    await setting.simulation.play(payment?.paymentId ?? '', 'complete');
+    await till.waitForHeading('Paid');
+    await till.press('New sale');
+    await till.press(/open the day/);
+    const best = page.getByRole('region', { name: 'Best items' });
+    await best.getByRole('listitem').first().waitFor();
+    const first = () => best.getByRole('listitem').first().textContent();
+    expect(await first()).toContain('Country loaf');
+    await till.press('All items');
+    const table = page.getByRole('dialog').getByRole('table', { name: 'All items' });
+    await table.waitFor();
+    await accessible();
+    const rows = () => table.getByRole('rowheader').allTextContents();
+    expect(await rows()).toEqual(['Country loaf', 'Baguette', 'Free amounts', 'Together']);
+    await table.getByRole('button', { name: 'Pieces' }).press('Enter');
+    await expect.poll(rows).toEqual(['Baguette', 'Country loaf', 'Free amounts', 'Together']);
+  });
+
   test('is sold from by keyboard alone: one stop, within which arrows move', async () => {
     await importList();
     await page.getByRole('tab', { name: 'Bread' }).focus();

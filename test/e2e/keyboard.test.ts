@@ -70,6 +70,57 @@ describe('in the browser shell', () => {
     expect(await charged()).toEqual([]);
   });
 
+  test('F1 opens the help where somebody stands, and a question mark where it is no sign of an amount', async () => {
+    const { page } = till;
+    const help = page.getByRole('dialog', { name: 'Help' });
+    const isAbout = (title: string) =>
+      help.getByRole('heading', { level: 3, name: title }).waitFor();
+    await hands.type([{ key: '?', code: 'Slash', shift: true }], 1500);
+    await alert(/What was typed is no amount/);
+    expect(await help.count()).toBe(0);
+    await page.keyboard.press('F1');
+    await isAbout('Ring up a sale');
+    await help.getByRole('searchbox').fill('apart from this: nothing');
+    await help.getByText('Nothing in the help says that.').waitFor();
+    await help.getByRole('searchbox').fill('banking app');
+    await help.getByRole('option', { name: 'Do not charge again' }).click();
+    await isAbout('Do not charge again');
+    await help.getByRole('button', { name: 'Close' }).click();
+    await hands.type([CLEAR, ...keysOf('250'), ENTER], BY_HAND_MS);
+    await till.qrCode().waitFor();
+    await hands.type([{ key: '?', code: 'Slash', shift: true }], 1500);
+    await isAbout('A customer is paying');
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    await till.press('Serve the next customer');
+    await till.press(/open the day/);
+    await till.turnTo('Search');
+    await till.press('Help, where you are');
+    await isAbout('Find a sale');
+    await help.getByRole('button', { name: 'Close' }).click();
+    await page.keyboard.press('F4');
+    await till.waitForHeading('New sale');
+  });
+
+  test('buttons show their keys once hands were at a keyboard, not after a scan, and nothing moves', async () => {
+    const { page } = till;
+    const showsKeys = () => page.locator('html').getAttribute('data-key-hints');
+    const charge = page.getByRole('button', { name: 'Charge' });
+    await hands.type([...keysOf(EAN_13), ENTER], SCANNERS.fast);
+    await alert(/Its code is in the label/);
+    expect(await showsKeys()).toBeNull();
+    const before = await charge.boundingBox();
+    await hands.type([CLEAR, ...keysOf('250')], 600);
+    await page.locator('html[data-key-hints]').waitFor();
+    expect(await charge.boundingBox()).toEqual(before);
+    await hands.type([ENTER], 600);
+    await till.qrCode().waitFor();
+    await page.keyboard.press('F2');
+    await till.waitForHeading('New sale');
+    await page.keyboard.press('F4');
+    await till.press('Back to the till');
+  });
+
   test('a scan presses nothing where a customer scans, nor where it is paid', async () => {
     await hands.type([...keysOf('250'), ENTER], BY_HAND_MS);
     await till.qrCode().waitFor();

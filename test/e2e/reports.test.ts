@@ -109,6 +109,59 @@ describe('a manager', () => {
     await page.getByText(/^Sales paid from/).waitFor();
   });
 
+  async function soldOn(digits: string, label: string): Promise<void> {
+    await till.charge(digits, label);
+    await till.qrCode().waitFor();
+    const payment = (await simulation.payments()).at(-1);
+    await simulation.play(payment?.paymentId ?? '', 'complete');
+    await till.waitForHeading('Paid');
+    await till.press('New sale');
+  }
+
+  test('opens a month from the bar of a year by the keyboard, and a day from the month', async () => {
+    const { page } = running;
+    await soldOn('4890', 'Table 12');
+    await till.press(/open the day/);
+    await till.heading(/\d/).waitFor();
+    const today = String(await till.heading(/\d/).textContent());
+    await till.turnTo('Year');
+    await till.waitForHeading(String(new Date().getFullYear()));
+    const bars = page.getByRole('toolbar', { name: 'Year' }).getByRole('button');
+    await bars.first().waitFor();
+    expect(await bars.count()).toBe(12);
+    await bars.and(page.locator('[tabindex="0"]')).focus();
+    await page.keyboard.press('End');
+    const name = () =>
+      page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    expect(await name()).toMatch(/48\.90/);
+    // The year's taxes stand beneath, and come to what it received.
+    const taxes = page.getByRole('table', { name: 'VAT by month' });
+    expect(await taxes.getByRole('rowgroup').last().textContent()).toMatch(/Whole year.*48\.90/);
+    await page.keyboard.press('Enter');
+    const days = page.getByRole('toolbar', { name: 'Month' }).getByRole('button');
+    await days.first().waitFor();
+    await days.and(page.locator('[tabindex="0"]')).focus();
+    await page.keyboard.press('End');
+    expect(await name()).toContain(today);
+    await page.keyboard.press('Enter');
+    await till.waitForHeading(today);
+  });
+
+  test('saves the taxes of a year as a spreadsheet', async () => {
+    const { page } = running;
+    await soldOn('4890', 'Table 12');
+    await till.press(/open the day/);
+    await till.turnTo('Year');
+    await till.press('Save as a spreadsheet');
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('radio', { name: 'VAT by month' }).isChecked()).toBe(true);
+    await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+    await dialog
+      .getByText(/_vat-en_\d+/)
+      .first()
+      .waitFor();
+  });
+
   test('walks through the days of a week with the arrows, and opens one from its bar', async () => {
     const { page } = running;
     await till.press(/open the day/);

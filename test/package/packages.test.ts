@@ -173,7 +173,8 @@ describe.each(SYSTEMS)('a package for %s', (system) => {
     const languages = filesBelow(packed(system).folder)
       .filter((file) => /\.(?:pak|lproj\/locale\.pak)$/.test(file))
       .map((file) => /([\w-]+)(?:\.lproj\/locale)?\.pak$/.exec(file)?.[1]);
-    expect(languages).toEqual([system === 'mac' ? 'en' : 'en-US', 'fr']);
+    const [english, portuguese] = system === 'mac' ? ['en', 'pt_PT'] : ['en-US', 'pt-PT'];
+    expect(languages).toEqual(['de', english, 'es', 'fr', 'it', 'nl', portuguese]);
   });
 });
 

@@ -1,10 +1,16 @@
-import type { DayView, ReportView, SaleHistory } from '../../src/contract/views/report-view.ts';
+import type {
+  DayView,
+  ReportView,
+  SaleHistory,
+  YearView,
+} from '../../src/contract/views/report-view.ts';
 import type { BusinessDay } from '../../src/domain/calendar/business-day.ts';
 import type { DayBounds } from '../../src/domain/calendar/shop-time.ts';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { OTHERWISE_SHOWN, viewDay, viewHistory } from '../../src/till/day/day.ts';
 import { comparedPeriods, type ReportOf, viewReport } from '../../src/till/day/report.ts';
+import { readYear, viewYear, type YearOf } from '../../src/till/day/year.ts';
 
 /** A day as a screen is shown it, as of a moment in UTC milliseconds. */
 export const shownDay = async (
@@ -20,6 +26,10 @@ export async function shownReport(ledger: Ledger, of: ReportOf, atMs: number): P
   const { period, before } = comparedPeriods(of);
   return viewReport(await ledger.reports.period(period, before, atMs), of);
 }
+
+/** A year, likewise, without what did not match in its open days. */
+export const shownYear = async (ledger: Ledger, of: YearOf): Promise<YearView> =>
+  viewYear(await readYear(ledger.reports, of, []), of);
 
 /** A sale's story as a screen is shown it; null where there is no such sale. */
 export async function shownHistory(ledger: Ledger, saleId: SaleId): Promise<SaleHistory | null> {

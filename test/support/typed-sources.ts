@@ -33,8 +33,8 @@ export interface TypedSources {
 /** The text of a file of the house, by its path from the root. */
 export const sourceText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** Opens them in a compiler of their own, which runs until it is closed. */
-export function openTypedSources(): TypedSources {
+/** Opens them, or those at other paths, in a compiler of their own, which runs until it is closed. */
+export function openTypedSources(within = OF_THE_TILL): TypedSources {
   let instead = new Map<string, string>();
   const api = new API({ cwd: ROOT, fs: { readFile: (file) => instead.get(file) } });
   let snapshot = api.updateSnapshot({ openProjects: CONFIGS });
@@ -45,7 +45,7 @@ export function openTypedSources(): TypedSources {
       .flatMap((project) =>
         project.rootFiles.map((file) => ({ path: relative(ROOT, file), file, project })),
       )
-      .filter(({ path }) => OF_THE_TILL.test(path));
+      .filter(({ path }) => within.test(path));
   }
 
   return {

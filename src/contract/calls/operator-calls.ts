@@ -16,6 +16,7 @@ import { SALE_CALLS } from './sale-calls.ts';
  * of its input.
  */
 const approvableActSchema = z.discriminatedUnion('call', [
+  z.object({ call: z.literal('sale.charge'), input: SALE_CALLS['sale.charge'].input }),
   z.object({ call: z.literal('sale.settle'), input: SALE_CALLS['sale.settle'].input }),
   z.object({
     call: z.literal('sale.decideMismatch'),
@@ -33,6 +34,7 @@ export type ApprovableCall = ApprovableAct['call'];
 
 /** Their names. */
 export const APPROVABLE_CALLS = [
+  'sale.charge',
   'sale.settle',
   'sale.decideMismatch',
   'sale.refundMade',

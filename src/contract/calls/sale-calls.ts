@@ -12,7 +12,7 @@ import {
   returnReasonSchema,
   saleIdSchema,
 } from '../../domain/sale/sale-event.ts';
-import { keyedLinesSchema, MOST_LINES } from '../../domain/sale/sale-line.ts';
+import { discountOf, keyedLinesSchema, MOST_LINES } from '../../domain/sale/sale-line.ts';
 import { MANAGERS, STAFF } from '../audience.ts';
 import { refundsViewSchema } from '../views/report-view.ts';
 import { returnableViewSchema } from '../views/returns-view.ts';
@@ -26,11 +26,12 @@ export const LONGEST_LABEL = 140;
 export const SALE_CALLS = {
   /**
    * Charges what these lines come to. `draftId` names what was keyed: two presses with the same one make one sale.
-   * `notChargeable`: they come to nothing, or they or one of them to more than can be charged.
+   * `notChargeable`: they come to nothing, or they or one of them to more than can be charged. A line below nothing is a
+   * discount, for which a shop may want a manager.
    */
   'sale.charge': {
     audience: STAFF,
-    right: 'sell',
+    right: ({ lines }) => (discountOf(lines) < 0 ? 'giveDiscounts' : 'sell'),
     whileDamaged: 'journalUnavailable',
     input: z.object({
       draftId: z.string().check(z.minLength(8), z.maxLength(64)),

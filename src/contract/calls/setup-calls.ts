@@ -7,6 +7,9 @@ import { ANSWERED, type CallRow } from './call-row.ts';
 /** What keeps a connection from being taken up now. */
 const NOT_NOW = ['connectionGiven', 'saleWaits', 'connectionUnwritable'] as const;
 
+/** Names what one check has found, and says nothing of it. */
+const checkIdSchema = z.string().check(z.minLength(1), z.maxLength(64));
+
 /**
  * What is asked at a till's first run. The platform's key crosses here, once and towards the till only: what was checked
  * stays there, and is taken up without being sent again.
@@ -25,7 +28,7 @@ export const SETUP_CALLS = {
       baseUrl: z.string().check(z.maxLength(500)),
       apiKey: z.string().check(z.maxLength(300)),
     }),
-    output: answer(z.object({ mode: z.enum(['test', 'live']) }), [
+    output: answer(z.object({ mode: z.enum(['test', 'live']), checkId: checkIdSchema }), [
       'connectionGiven',
       'keyUnusable',
       'addressUnusable',
@@ -39,12 +42,15 @@ export const SETUP_CALLS = {
       'platformBusy',
     ]),
   },
-  /** Keeps what was checked last, and begins the till anew with it, once this is answered. */
+  /**
+   * Keeps what was checked under this name, and begins the till anew with it, once this is answered. `nothingChecked`: it is
+   * not what was checked last, on whichever screen; a test that one was told of is never another's live key.
+   */
   'connection.use': {
     audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
-    input: z.object({}),
+    input: z.object({ checkId: checkIdSchema }),
     output: answer(done, ['nothingChecked', ...NOT_NOW]),
   },
   /** Forgets the address and the key, and begins the till anew in simulation, once this is answered. */

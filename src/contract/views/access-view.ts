@@ -24,6 +24,7 @@ export type Role = z.infer<typeof roleSchema>;
 /** What somebody at the till may do; who may do what is one table (`rightsOf`). */
 export const rightSchema = z.enum([
   'sell',
+  'giveDiscounts',
   'seeTotal',
   'settleByHand',
   'readDays',
@@ -80,6 +81,8 @@ export const shopSettingsSchema = z.object({
   vatRate: z.nullable(vatRateSchema),
   signOutAfterMin: z.nullable(signOutAfterMinSchema),
   cashiersSeeTotal: z.boolean(),
+  /** Whether a manager approves each sale of a cashier from which something is taken off. */
+  discountsNeedManager: z.boolean(),
   /** After how many seconds "Paid" makes room for the next sale by itself; null for never. */
   paidGoesAfterS: z.nullable(paidGoesAfterSchema),
   /** The hour of the shop's clock at which a day closes by itself; null for never. */

@@ -65,7 +65,7 @@ export const arrangementSchema = z.object({
 export type Arrangement = z.infer<typeof arrangementSchema>;
 
 /** Why a file is no list of items at all. */
-export const LIST_FAULTS = ['unreadable', 'columnsMissing', 'empty'] as const;
+export const LIST_FAULTS = ['unreadable', 'columnsMissing', 'columnsTwice', 'empty'] as const;
 
 const changeSampleSchema = z.object({ name: z.string(), fromMinor: z.int(), toMinor: z.int() });
 

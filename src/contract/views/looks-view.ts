@@ -16,5 +16,7 @@ export const looksSchema = z.object({
   sound: z.boolean(),
   volume: z.enum(['low', 'middle', 'high']),
   keyClicks: z.boolean(),
+  /** Whether buttons show the key that presses them: `automatic` once somebody has used a keyboard. */
+  keyHints: z.enum(['automatic', 'always', 'never']),
 });
 export type Looks = z.infer<typeof looksSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { currencySchema, minorUnitsSchema } from '../../domain/money/money.ts';
-import { sumSchema } from '../../domain/register/closing.ts';
+import { figuresSchema, sumSchema } from '../../domain/register/closing.ts';
 import { otherwiseMoveSchema, otherwiseSumSchema } from '../../domain/sale/collected-otherwise.ts';
 import { REFUND_REASONS } from '../../domain/sale/refund-due.ts';
 import {
@@ -39,6 +39,8 @@ const daySaleSchema = z.object({
   /** The sale whose late money pays for this one. */
   coveredByNumber: z.nullable(z.int()),
   settledAs: z.nullable(handOutcomeSchema),
+  /** In the list of an hour: what came for it then, which may be for a sale of an earlier day, or twice. */
+  cameMinor: z.exactOptional(minorUnitsSchema),
 });
 export type DaySale = z.infer<typeof daySaleSchema>;
 
@@ -148,6 +150,70 @@ export const reportViewSchema = z.object({
 });
 export type ReportView = z.infer<typeof reportViewSchema>;
 
+const ratesSchema = figuresSchema.shape.byVatRate;
+
+/** A year of money received, month by month, beside the one before it. */
+export const yearViewSchema = z.object({
+  first: businessDaySchema,
+  last: businessDaySchema,
+  isCurrent: z.boolean(),
+  /** A day of the year before and after, for turning pages. */
+  previous: z.nullable(businessDaySchema),
+  next: z.nullable(businessDaySchema),
+  currency: currencySchema,
+  received: sumSchema,
+  averageMinor: z.nullable(minorUnitsSchema),
+  /** Each month, by its first day; `beforeMinor` is that of the same month a year before. */
+  months: z.array(
+    z.object({
+      first: businessDaySchema,
+      ...sumSchema.shape,
+      isToCome: z.boolean(),
+      beforeMinor: minorUnitsSchema,
+      byVatRate: ratesSchema,
+    }),
+  ),
+  /** Of all months together: what they come to at each rate. */
+  byVatRate: ratesSchema,
+  byHour: z.array(hourSchema),
+  /** Money that does not match its sale, which is not received money: what moved of it (decision 15). */
+  otherwise: z.array(otherwiseSumSchema),
+  best: z.nullable(z.object({ first: businessDaySchema, ...sumSchema.shape })),
+  /** What it is compared with: the year before, until the same date where this one goes on. */
+  before: z.object({
+    last: businessDaySchema,
+    received: sumSchema,
+    averageMinor: z.nullable(minorUnitsSchema),
+  }),
+});
+export type YearView = z.infer<typeof yearViewSchema>;
+
+const soldSchema = z.object({ pieces: z.int(), minor: z.int() });
+
+/** In which order items are listed. */
+export const itemOrderSchema = z.enum(['minor', 'pieces']);
+export type ItemOrder = z.infer<typeof itemOrderSchema>;
+
+/** Of which days items are listed: of a day, or of the week, month or year that holds it. */
+export const itemSpanSchema = z.enum(['day', 'week', 'month', 'year']);
+export type ItemSpan = z.infer<typeof itemSpanSchema>;
+
+/**
+ * What was sold, item by item, with what is off each taken off, by the day in which its money came. All of it together comes
+ * to the money received, without what came once more for the same sale.
+ */
+export const itemsSoldSchema = z.object({
+  currency: currencySchema,
+  /** By name, the most first. */
+  items: z.array(z.object({ name: z.string(), ...soldSchema.shape })),
+  /** Those behind them, of which there are so many. */
+  others: z.object({ count: z.int(), ...soldSchema.shape }),
+  /** Amounts that were keyed, without an item. */
+  free: soldSchema,
+  total: soldSchema,
+});
+export type ItemsSold = z.infer<typeof itemsSoldSchema>;
+
 /** What is due back of one sale, payment by payment. */
 const refundSchema = z.object({
   saleId: saleIdSchema,
@@ -195,6 +261,7 @@ const readingSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('day'), day: businessDaySchema }),
   z.object({ kind: z.literal('time'), fromMinute: z.int(), toMinute: z.int() }),
   z.object({ kind: z.literal('label'), piece: z.string() }),
+  z.object({ kind: z.literal('operator'), piece: z.string() }),
   z.object({ kind: z.literal('code'), part: z.string() }),
 ]);
 

@@ -99,6 +99,8 @@ export const saleViewSchema = z.object({
   number: z.int(),
   /** The name under which it was charged: a screen whose press had no answer finds its sale by it. */
   draftId: z.string(),
+  /** Who rang it up. */
+  operator: z.string(),
   amountMinor: minorUnitsSchema,
   currency: currencySchema,
   label: z.string(),

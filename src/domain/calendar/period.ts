@@ -31,6 +31,26 @@ export function monthOf(day: BusinessDay): Period {
   };
 }
 
+/** The calendar year of a day. */
+export function yearOf(day: BusinessDay): Period {
+  const year = day.slice(0, 4);
+  return {
+    from: businessDaySchema.parse(`${year}-01-01`),
+    to: businessDaySchema.parse(`${year}-12-31`),
+  };
+}
+
+/** The months of a period, in order; the first and the last one as far as they are within it. */
+export function monthsIn({ from, to }: Period): readonly Period[] {
+  const months: Period[] = [];
+  for (let first = from; ; ) {
+    const { to: last } = monthOf(first);
+    if (last >= to) return [...months, { from: first, to }];
+    months.push({ from: first, to: last });
+    first = dayAfter(last);
+  }
+}
+
 /** The week or the month that holds a day. */
 export const periodOf = (kind: PeriodKind, day: BusinessDay): Period =>
   kind === 'week' ? weekOf(day) : monthOf(day);

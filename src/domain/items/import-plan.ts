@@ -1,21 +1,31 @@
-import { foldText } from '../sale/search-text.ts';
-import { barcodeKey } from './barcode.ts';
+import type { BusinessDay } from '../calendar/business-day.ts';
 import { type Catalogue, MOST_ITEMS, takenBarcodes } from './catalogue.ts';
-import type { Item, ItemId } from './item.ts';
-import { type ItemCells, type ItemColumn, readCell } from './item-columns.ts';
+import { type Item, type ItemId, settledOn } from './item.ts';
+import { CELL_FAULTS, type ItemCells, type ItemColumn, readCell } from './item-columns.ts';
 import { pagesWithout } from './quick-keys.ts';
+import { matchRows } from './row-match.ts';
 
 /** A row of a list: its line in the file, from 1, and its cells by column. */
 export interface ItemRow {
   readonly line: number;
   readonly cells: ReadonlyMap<ItemColumn, string>;
+  /** Why its cells are not those of its columns: there are more of them, or the file ends within them. */
+  readonly fault: (typeof SHAPE_FAULTS)[number] | null;
 }
 
+/** `tooManyCells`: there is more than the columns hold, as of a price 1,40 between commas; `cutOff`: less, and then nothing. */
+const SHAPE_FAULTS = ['tooManyCells', 'cutOff'] as const;
+
 /**
- * Why a line cannot be taken. `wrong`: its cell says nothing that an item can have; `twice`: a line before it is about the
- * same item; `barcodeTaken`: another item that is not hidden has it then.
+ * Why a line cannot be taken, beside its shape and its cells. `twice`: a line before it is about the same item;
+ * `severalOfName`: nothing but a name is said, which several items have; `barcodeTaken`: another item that is not hidden has
+ * it then.
  */
-export const ROW_FAULTS = ['wrong', 'twice', 'barcodeTaken'] as const;
+export const ROW_FAULTS = [
+  ...SHAPE_FAULTS,
+  ...CELL_FAULTS,
+  ...['twice', 'severalOfName', 'barcodeTaken'],
+] as const;
 interface RowFault {
   readonly line: number;
   readonly column: ItemColumn;
@@ -52,31 +62,34 @@ const NEW_ITEM: Omit<Item, 'id' | 'name' | 'priceMinor'> = {
 interface Judged {
   readonly item: Item;
   readonly line: number;
-  /** By what it was known to be an item that is there. */
-  readonly by: ItemColumn;
+}
+
+/** A row that can be read. */
+interface Readable {
+  readonly line: number;
+  readonly cells: ItemCells & Pick<Item, 'name' | 'priceMinor'>;
 }
 
 /**
- * What these rows would make of a catalogue. A row is about the item whose id it says; without an id about the one that has
- * its first barcode, else about the one of its name; else it is a new one. A column that is not there changes nothing.
+ * What these rows would make of a catalogue. A column that is not there changes nothing, but that the price of a row is what
+ * the item costs now: a price that was to come and has come is its price before.
  */
 export function planImport(
   rows: readonly ItemRow[],
   catalogue: Catalogue,
-  { others, newId }: { readonly others: Others; readonly newId: () => ItemId },
+  {
+    others,
+    newId,
+    today,
+  }: { readonly others: Others; readonly newId: () => ItemId; readonly today: BusinessDay },
 ): ImportPlan {
-  const known = knownItems(catalogue.items);
+  const now = catalogue.items.map((item) => settledOn(item, today));
   const faults: RowFault[] = [];
-  const judged = new Map<ItemId, Judged>();
-  for (const row of rows) {
-    const cells = cellsOf(row, faults);
-    const one = cells && judge(cells, row.line, known, newId);
-    if (!one) continue;
-    if (judged.has(one.item.id)) faults.push({ line: row.line, column: one.by, code: 'twice' });
-    else judged.set(one.item.id, one);
-  }
-  const before = new Map(catalogue.items.map((item) => [item.id, item]));
-  const removed = others === 'removed' ? catalogue.items.filter(({ id }) => !judged.has(id)) : [];
+  const readable = rows.flatMap((row) => readRow(row, faults));
+  const judged = judge(readable, now, newId, faults);
+  for (const [id, one] of judged) judged.set(id, { ...one, item: settledOn(one.item, today) });
+  const before = new Map(now.map((item) => [item.id, item]));
+  const removed = others === 'removed' ? now.filter(({ id }) => !judged.has(id)) : [];
   const items = merged(catalogue.items, judged, others);
   faults.push(...barcodeFaults(items, judged));
   const all = [...judged.values()].map(({ item }) => item);
@@ -96,55 +109,47 @@ export function planImport(
   };
 }
 
-/** What a row says; null where a cell of it is faulty, which is noted. */
-function cellsOf({ line, cells }: ItemRow, faults: RowFault[]): ItemCells | null {
+/** What a row says; nothing where it cannot be taken, which is noted. */
+function readRow({ line, cells, fault }: ItemRow, faults: RowFault[]): readonly Readable[] {
+  if (fault !== null) {
+    faults.push({ line, column: 'price', code: fault });
+    return [];
+  }
   let said: ItemCells = {};
   let isRight = true;
   for (const [column, cell] of cells) {
     const read = readCell(column, cell);
-    if (read === null) {
-      faults.push({ line, column, code: 'wrong' });
+    if (typeof read === 'string') {
+      faults.push({ line, column, code: read });
       isRight = false;
     } else said = { ...said, ...read };
   }
-  return isRight ? said : null;
+  const { name, priceMinor } = said;
+  if (!isRight || name === undefined || priceMinor === undefined) return [];
+  return [{ line, cells: { ...said, name, priceMinor } }];
 }
 
-interface KnownItems {
-  readonly byId: ReadonlyMap<ItemId, Item>;
-  readonly byBarcode: ReadonlyMap<string, Item>;
-  readonly byName: ReadonlyMap<string, Item>;
-}
-
-function knownItems(items: readonly Item[]): KnownItems {
-  const visible = items.filter(({ availability }) => availability !== 'hidden');
-  return {
-    byId: new Map(items.map((item) => [item.id, item])),
-    byBarcode: new Map(
-      visible.flatMap((item) => item.barcodes.map((code) => [barcodeKey(code), item] as const)),
-    ),
-    byName: new Map(items.map((item) => [foldText(item.name), item])),
-  };
-}
-
+/** Each item of which a row says something, as it would be; a second row about one is noted. */
 function judge(
-  cells: ItemCells,
-  line: number,
-  known: KnownItems,
+  rows: readonly Readable[],
+  items: readonly Item[],
   newId: () => ItemId,
-): Judged | null {
-  const { id: said = null, name, priceMinor, ...others } = cells;
-  if (name === undefined || priceMinor === undefined) return null;
-  const [barcode] = others.barcodes ?? [];
-  const told = { name, priceMinor, ...others };
-  if (said !== null) {
-    const item = known.byId.get(said);
-    return { line, by: 'id', item: { ...NEW_ITEM, ...item, ...told, id: said } };
+  faults: RowFault[],
+): Map<ItemId, Judged> {
+  const cells = rows.map((row) => row.cells);
+  const judged = new Map<ItemId, Judged>();
+  for (const [place, match] of matchRows(cells, items, newId).entries()) {
+    const row = rows[place];
+    if (row === undefined) continue;
+    const { line } = row;
+    if (match === 'severalOfName') faults.push({ line, column: 'name', code: match });
+    else if (judged.has(match.id)) faults.push({ line, column: match.by, code: 'twice' });
+    else {
+      const item = { ...NEW_ITEM, ...match.item, ...row.cells, id: match.id };
+      judged.set(match.id, { line, item });
+    }
   }
-  const scanned = barcode === undefined ? undefined : known.byBarcode.get(barcodeKey(barcode));
-  const item = scanned ?? known.byName.get(foldText(name));
-  const by = scanned === undefined ? 'name' : 'barcodes';
-  return { line, by, item: { ...NEW_ITEM, ...item, ...told, id: item?.id ?? newId() } };
+  return judged;
 }
 
 /** The items in their order, each as it would be, and new ones behind them. */

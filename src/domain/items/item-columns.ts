@@ -36,63 +36,79 @@ export const NEEDED_COLUMNS: readonly ItemColumn[] = ['name', 'price'];
 /** What the cells of a row say of an item; a column that the list does not have says nothing. */
 export type ItemCells = Partial<Omit<Item, 'id'>> & { readonly id?: Item['id'] | null };
 
-/** What one cell says; null where it says nothing that an item can have. */
-type Read = ItemCells | null;
+/**
+ * Why a cell cannot be taken. `wrong`: it says nothing that an item can have; `unclearPrice`: 1.234 is a thousand to one
+ * spreadsheet and a little more than one to another; `shortenedBarcode`: a spreadsheet took it for a number and wrote that.
+ */
+export const CELL_FAULTS = ['wrong', 'unclearPrice', 'shortenedBarcode'] as const;
+type CellFault = (typeof CELL_FAULTS)[number];
+
+/** What one cell says, or why that is nothing. */
+type Read = ItemCells | CellFault;
 
 const DECIMALS = 2;
 /** Between several barcodes of one cell, and several prices. */
 const BETWEEN = /\s+/;
+/** Three digits behind the only sign of a price: cents they are not. */
+const UNCLEAR_PRICE = /^\d{1,3}[.,]\d{3}$/;
+/** Such as 4.00638E+12. */
+const SHORTENED_BARCODE = /^\d(?:[.,]\d+)?E\+?\d+$/i;
 const LATER_PRICE = /^(\d{4}-\d{2}-\d{2})=(\d{1,6}(?:[.,]\d{1,2})?)$/;
 
 const READERS: Readonly<Record<ItemColumn, (cell: string) => Read>> = {
   id: (cell) => {
     if (cell === '') return { id: null };
     const { success, data } = itemIdSchema.safeParse(cell);
-    return success ? { id: data } : null;
+    return success ? { id: data } : 'wrong';
   },
   name: (cell) => {
     const { success, data } = itemNameSchema.safeParse(cell);
-    return success ? { name: data } : null;
+    return success ? { name: data } : 'wrong';
   },
   price: (cell) => {
-    const priceMinor = priceOf(cell);
-    return priceMinor === null ? null : { priceMinor };
+    const amount = withoutCurrency(cell);
+    if (UNCLEAR_PRICE.test(amount)) return 'unclearPrice';
+    const priceMinor = priceOf(amount);
+    return priceMinor === null ? 'wrong' : { priceMinor };
   },
   vat_rate: (cell) => {
     if (cell === '') return { vatRate: null };
     const vatRate = readPercent(cell.replace(/\s*%$/, ''));
-    return vatRate === null ? null : { vatRate };
+    return vatRate === null ? 'wrong' : { vatRate };
   },
   category: (cell) => {
     const { success, data } = categorySchema.safeParse(cell);
-    return success ? { category: data } : null;
+    return success ? { category: data } : 'wrong';
   },
   barcodes: (cell) => {
     const barcodes = cell === '' ? [] : cell.split(BETWEEN);
+    if (barcodes.some((barcode) => SHORTENED_BARCODE.test(barcode))) return 'shortenedBarcode';
     const isRight = barcodes.every((barcode) => barcodeSchema.safeParse(barcode).success);
-    return isRight && barcodes.length <= MOST_BARCODES ? { barcodes } : null;
+    return isRight && barcodes.length <= MOST_BARCODES ? { barcodes } : 'wrong';
   },
   colour: (cell) => {
     if (cell === '') return { colour: 'grey' };
     const colour = ITEM_COLOURS.find((known) => known === cell.toLowerCase());
-    return colour === undefined ? null : { colour };
+    return colour === undefined ? 'wrong' : { colour };
   },
   availability: (cell) => {
     if (cell === '') return { availability: 'onSale' };
     const availability = AVAILABILITIES.find((known) => known.toLowerCase() === cell.toLowerCase());
-    return availability === undefined ? null : { availability };
+    return availability === undefined ? 'wrong' : { availability };
   },
   later_prices: (cell) => {
     const laterPrices = cell === '' ? [] : laterPricesOf(cell.split(BETWEEN));
-    return laterPrices === null ? null : { laterPrices };
+    return laterPrices === null ? 'wrong' : { laterPrices };
   },
 };
 
-/** What a cell of a column says; null where nothing of an item can be made of it. */
+/** What a cell of a column says, or why nothing of an item can be made of it. */
 export const readCell = (column: ItemColumn, cell: string): Read => READERS[column](cell.trim());
 
-function priceOf(cell: string): number | null {
-  const minor = readAmount(cell.replace(/\s*(?:€|EUR)$/, ''));
+const withoutCurrency = (cell: string): string => cell.replace(/\s*(?:€|EUR)$/, '');
+
+function priceOf(amount: string): number | null {
+  const minor = readAmount(amount);
   return minor !== null && priceMinorSchema.safeParse(minor).success ? minor : null;
 }
 

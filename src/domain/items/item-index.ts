@@ -12,7 +12,10 @@ export interface ItemSearch {
   readonly onSaleOnly: boolean;
 }
 
-/** Finds items of one catalogue, in their order: those whose name begins with what was typed come first. */
+/**
+ * Finds items of one catalogue, in their order: the one whose whole barcode was typed, and those whose name begins with what
+ * was typed, come first.
+ */
 export interface ItemIndex {
   find(search: ItemSearch): readonly Item[];
   /** The item that is not hidden and has this barcode; null where there is none. */
@@ -47,18 +50,21 @@ export function indexItems(sorted: readonly Item[]): ItemIndex {
   return {
     find({ text, category, onSaleOnly }) {
       const typed = wordsOf(text);
+      const scanned = byKey.get(barcodeKey(text.trim()));
       const beginnings = typed.split(' ').map((word) => ` ${word}`);
       const found = entries.filter(
         ({ item, words }) =>
           (category === null || item.category === category) &&
           (!onSaleOnly || isOnSale(item)) &&
-          beginnings.every((beginning) => words.includes(beginning)),
+          (item === scanned || beginnings.every((beginning) => words.includes(beginning))),
       );
       if (typed === '') return found.map(({ item }) => item);
-      const isFirst = ({ words }: Entry) => words.startsWith(` ${typed}`);
-      return [...found.filter(isFirst), ...found.filter((entry) => !isFirst(entry))].map(
-        ({ item }) => item,
-      );
+      const ranked: readonly Item[][] = [[], [], []];
+      for (const { item, words } of found) {
+        const rank = item === scanned ? 0 : words.startsWith(` ${typed}`) ? 1 : 2;
+        ranked[rank]?.push(item);
+      }
+      return ranked.flat();
     },
     byBarcode: (barcode) => byKey.get(barcodeKey(barcode.trim())) ?? null,
   };

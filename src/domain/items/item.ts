@@ -73,5 +73,15 @@ export function priceOn({ priceMinor, laterPrices }: Item, day: BusinessDay): nu
   return laterPrices.findLast(({ from }) => from <= day)?.priceMinor ?? priceMinor;
 }
 
+/**
+ * The item as it is from this day on: a price that was to come and has come is its price. Whoever writes down another one
+ * means what it costs now, which an earlier day must not take back.
+ */
+export function settledOn<One extends Item>(item: One, day: BusinessDay): One {
+  if (!item.laterPrices.some(({ from }) => from <= day)) return item;
+  const laterPrices = item.laterPrices.filter(({ from }) => from > day);
+  return { ...item, priceMinor: priceOn(item, day), laterPrices };
+}
+
 export const isOnSale = ({ availability }: Pick<Item, 'availability'>): boolean =>
   availability === 'onSale';

@@ -172,7 +172,14 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     ...atMs,
     operator: z.string(),
     by: z.string(),
-    act: z.enum(['settledByHand', 'mismatchDecided', 'refundMade', 'dayShown', 'goodsReturned']),
+    act: z.enum([
+      'discountGiven',
+      'settledByHand',
+      'mismatchDecided',
+      'refundMade',
+      'goodsReturned',
+      'dayShown',
+    ]),
     saleId: z.nullable(saleIdSchema),
   }),
   /** What the shop has chosen has changed; values as text, empty where there was none. */

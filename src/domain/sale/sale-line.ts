@@ -63,6 +63,10 @@ export type KeyedLine = Readonly<z.infer<typeof keyedLinesSchema>[number]>;
 /** What a line comes to, in minor units; below nothing for a discount. */
 export const lineMinor = ({ quantity, unitMinor }: Priced): number => quantity * unitMinor;
 
+/** What is taken off by lines below nothing, in minor units; 0 where there is none. */
+export const discountOf = (lines: readonly Priced[]): number =>
+  lines.reduce((sum, line) => sum + Math.min(0, lineMinor(line)), 0);
+
 /** What lines come to, in minor units, with their tax; a sale's is above nothing. */
 export const amountOf = (lines: readonly Priced[]): number =>
   lines.reduce((sum, line) => sum + lineMinor(line), 0);

@@ -1,5 +1,6 @@
 import { type BusinessDay, businessDaySchema } from '../calendar/business-day.ts';
 import { LARGEST_CHARGE_MINOR, type MinorUnits, minorUnits } from '../money/money.ts';
+import { namedOperator } from './nobody.ts';
 import type { Sale } from './sale.ts';
 import type { SaleState } from './sale-state.ts';
 import { foldText, lengthOf, SHORTEST_PIECE } from './search-text.ts';
@@ -13,6 +14,8 @@ export type Reading =
   | { readonly kind: 'time'; readonly fromMinute: number; readonly toMinute: number }
   /** A piece of the label, folded. */
   | { readonly kind: 'label'; readonly piece: string }
+  /** A piece of the name of whoever rang it up, folded. */
+  | { readonly kind: 'operator'; readonly piece: string }
   /** How a payment's or a sale's own identifier begins or ends, in small letters. */
   | { readonly kind: 'code'; readonly part: string };
 
@@ -34,6 +37,8 @@ export interface Searchable {
   readonly businessDay: BusinessDay;
   /** The minute of the shop's day in which it was drafted. */
   readonly draftedMinute: number;
+  /** Who rang it up. */
+  readonly operator: string;
   readonly sale: Pick<Sale, 'id' | 'amountMinor' | 'label' | 'payments' | 'state'>;
 }
 
@@ -51,8 +56,8 @@ const AMOUNT = /^(\d{1,3}(?:[.,' ]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/;
 
 /**
  * Understands what was typed into the search: words apart by spaces, each of them an amount (`48,90`), a sale's
- * number (`#123`), a day (`20/11/2026`, `2026-11-20`), a time (`14:27`, `14h`), a piece of a label or a part of an
- * identifier, or several of these at once. Days are written day first, as in both languages of the screens.
+ * number (`#123`), a day (`20/11/2026`, `2026-11-20`), a time (`14:27`, `14h`), a piece of a label or of an operator's
+ * name, or a part of an identifier, or several of these at once. Days are written day first, as in both languages of the screens.
  */
 export function readSearch(text: string): readonly Word[] {
   const plain = foldText(text.replace(/[\u00a0\u202f]/g, ' ').replace(/€|\beur\b/gi, ' '));
@@ -68,6 +73,9 @@ function readWord(word: string): Word {
   const time = readTime(word);
   if (time !== null) return [time];
   const readings: Reading[] = [{ kind: 'label', piece: word }];
+  if (/\p{L}/u.test(word) && lengthOf(word) >= SHORTEST_PIECE) {
+    readings.push({ kind: 'operator', piece: word });
+  }
   const minor = readAmount(word);
   if (minor !== null) readings.push({ kind: 'amount', minor });
   if (/^\d{1,9}$/.test(word)) readings.push({ kind: 'number', number: Number(word) });
@@ -133,7 +141,8 @@ export function fits(found: Searchable, { words, state, from, to }: SaleQuery): 
   );
 }
 
-function fitsReading({ number, businessDay, draftedMinute, sale }: Searchable, reading: Reading) {
+function fitsReading(found: Searchable, reading: Reading) {
+  const { number, businessDay, draftedMinute, operator, sale } = found;
   switch (reading.kind) {
     case 'number':
       return number === reading.number;
@@ -145,12 +154,18 @@ function fitsReading({ number, businessDay, draftedMinute, sale }: Searchable, r
       return draftedMinute >= reading.fromMinute && draftedMinute <= reading.toMinute;
     case 'label':
       return foldText(sale.label).includes(reading.piece);
+    case 'operator':
+      return isNamed(operator, reading.piece);
     case 'code':
       return codesOf(sale).some(
         (code) => code.startsWith(reading.part) || code.endsWith(reading.part),
       );
   }
 }
+
+/** Whether an operator's name has this piece, folded; nobody has a name. */
+export const isNamed = (operator: string, piece: string): boolean =>
+  foldText(namedOperator(operator) ?? '').includes(piece);
 
 /** The identifiers by which a sale is found: its own, and its payments', folded as what is typed is. */
 export const codesOf = ({ id, payments }: Pick<Sale, 'id' | 'payments'>): readonly string[] => [

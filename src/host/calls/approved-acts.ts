@@ -12,6 +12,7 @@ import type { ActingClient } from './acting-client.ts';
 
 /** How the journal calls them. */
 const ACTS = {
+  'sale.charge': 'discountGiven',
   'sale.settle': 'settledByHand',
   'sale.decideMismatch': 'mismatchDecided',
   'sale.refundMade': 'refundMade',

@@ -15,6 +15,7 @@ import { type ReportCallParts, reportCalls } from './report-calls.ts';
 import { type ShiftCallParts, shiftCalls } from './shift-calls.ts';
 import type { OwnCalls } from './till-context.ts';
 import { viewedLast } from './viewed-last.ts';
+import { yearCalls } from './year-calls.ts';
 
 export interface CallHandlerParts extends SimulationCallParts, ReportCallParts, ShiftCallParts {
   readonly ledger: Ledger;
@@ -66,6 +67,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     ...parts.ownCalls,
     ...closingCalls({ ...parts, read, patiently }),
     ...reportCalls(parts),
+    ...yearCalls(parts),
     ...shiftCalls(parts),
     ...simulationCalls(parts),
     ...parts.record,

@@ -6,7 +6,7 @@ import { err } from '../../domain/result.ts';
 import type { ClientId, ClientSessions } from '../../till/people/client-sessions.ts';
 import type { ActingClient } from './acting-client.ts';
 
-/** What screens ask by themselves: no sign that somebody is there. */
+/** What screens ask by themselves, beside what is read of the days: no sign that somebody is there. */
 const UNASKED: ReadonlySet<CallName> = new Set([
   'topics.follow',
   'till.hello',
@@ -14,7 +14,23 @@ const UNASKED: ReadonlySet<CallName> = new Set([
   'till.wake',
   'customer.show',
   'simulation.scenarios',
+  'about.view',
+  'backups.list',
+  'closing.prints',
+  'export.folders',
+  'items.arrangement',
+  'items.find',
+  'machine.view',
+  'mail.view',
+  'shift.view',
 ]);
+
+/**
+ * Whether somebody must be there who asks so. A room that was left open reads the days anew with each sale of another
+ * screen; whoever opens one has touched the page, which says so itself. A reading (X) is taken by somebody, and noted.
+ */
+const isAsked = (name: CallName): boolean =>
+  name === 'closing.read' || (CALLS[name].right !== 'readDays' && !UNASKED.has(name));
 
 export interface DispatcherParts {
   readonly acting: Pick<ActingClient, 'as'>;
@@ -44,7 +60,7 @@ export function dispatcher(handlers: CallHandlers, parts: DispatcherParts): Disp
       const session = isStaff ? sessions.of(id) : null;
       const mayDo = right === null || session?.may(right);
       if (!mayDo && !isApproved(session && id, name, given)) return err({ code: 'notAllowed' });
-      if (session && !UNASKED.has(name)) {
+      if (session && isAsked(name)) {
         sessions.touched(id);
         parts.touched?.(id);
       }

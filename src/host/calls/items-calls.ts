@@ -4,7 +4,7 @@ import type { ItemsView } from '../../contract/views/items-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { businessDayOf } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { type ItemId, itemIdSchema } from '../../domain/items/item.ts';
+import { type ItemId, itemIdSchema, settledOn } from '../../domain/items/item.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
 import { writeExport } from '../../ledger/export/export-file.ts';
@@ -43,15 +43,12 @@ export function openItemsCalls(parts: ItemsParts): {
   const { file, settings, clock } = parts;
   const newId = (): ItemId => itemIdSchema.parse(`item_${uuidV7()}`);
   const locale = () => settings.current.locale;
-  const desk = openCatalogueDesk({
-    file,
-    locale,
-    today: dayByTheMinute(clock, settings),
-  });
+  const today = dayByTheMinute(clock, settings);
+  const desk = openCatalogueDesk({ file, locale, today });
   const changes = createItemChanges(file, locale, (noted) =>
     parts.note({ type: 'settingsChanged', atMs: clock.wallMs(), changes: [...noted] }),
   );
-  const imports = openItemImport({ catalogue: () => file.current, changes, newId });
+  const imports = openItemImport({ catalogue: () => file.current, changes, newId, today });
 
   /** Every screen is told what has become of the quick keys. */
   function told<Answer extends { readonly ok: boolean }>(answer: Answer): Answer {
@@ -85,17 +82,19 @@ export function openItemsCalls(parts: ItemsParts): {
     },
     'items.importPreview': ({ importId, others }) => imports.preview(importId, others),
     'items.import': ({ importId, others }) => done(imports.carryOut(importId, others)),
-    'items.export': ({ convention }) => exportItems(parts, convention),
+    'items.export': ({ convention }) => exportItems(parts, today(), convention),
   };
   return { calls, view: desk.view };
 }
 
 async function exportItems(
   { file, clock, folder, downloadAddress }: ItemsParts,
+  today: BusinessDay,
   convention: Convention,
 ): Promise<CallOutput<'items.export'>> {
   const at = new Date(clock.wallMs()).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
-  const bytes = writeItemList(file.current.items, convention);
+  const items = file.current.items.map((item) => settledOn(item, today));
+  const bytes = writeItemList(items, convention);
   const content = { fileName: `items-${at}.csv`, total: 1, parts: [{ bytes, done: 1 }] };
   const written = await writeExport(content, folder);
   if (!written.ok) {

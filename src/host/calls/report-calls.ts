@@ -1,6 +1,6 @@
 import type { CallHandlers } from '../../contract/calls.ts';
-import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
-import { daysBetween, laterDay } from '../../domain/calendar/days.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { daysBetween } from '../../domain/calendar/days.ts';
 import { periodOf } from '../../domain/calendar/period.ts';
 import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
@@ -13,9 +13,10 @@ import type { DayReport, RegisterReports } from '../../ledger/ports/register-rep
 import { OTHERWISE_SHOWN, viewDay, viewHistory } from '../../till/day/day.ts';
 import { viewRefunds } from '../../till/day/refunds.ts';
 import { comparedPeriods, viewReport } from '../../till/day/report.ts';
-import { findSales, pageOfDay } from '../../till/day/search.ts';
+import { findSales, pageOfDay, pageOfHour } from '../../till/day/search.ts';
 import { viewWeekBefore, weekBefore } from '../../till/day/week-before.ts';
 import { viewReturnable } from '../../till/sale/returns.ts';
+import { heldDay } from './held-day.ts';
 import { patientReader, reportReader } from './journal-reader.ts';
 
 /** What reports are made of: the ports that read, and none that writes a sale. */
@@ -78,7 +79,12 @@ export function reportCalls({
         },
         () => closings.mendDays([dayOf(businessDay)], clock.wallMs()),
       ),
-    'day.sales': ({ businessDay, before }) => read(() => pageOfDay(ledger, businessDay, before)),
+    'day.sales': ({ businessDay, hour, before }) =>
+      read(() =>
+        hour === null
+          ? pageOfDay(ledger, businessDay, before)
+          : pageOfHour(ledger, businessDay, hour, before),
+      ),
     'day.history': async ({ saleId }) => {
       const history = await read(async () => {
         const story = await reports.story(saleId);
@@ -119,21 +125,4 @@ export function reportCalls({
     },
     'refunds.due': ({ before }) => read(() => viewRefunds(ledger, before)),
   };
-}
-
-/** The first and the last name of a day that there are. */
-const FIRST_NAME = businessDaySchema.parse('0000-01-01');
-const LAST_NAME = businessDaySchema.parse('9999-12-31');
-
-/** The day that was asked for, or the nearest of the journal's own and today: no others have figures. */
-async function heldDay(
-  reports: Pick<RegisterReports, 'neighbours'>,
-  day: BusinessDay,
-  today: BusinessDay,
-): Promise<BusinessDay> {
-  const newest = (await reports.neighbours(LAST_NAME)).previous;
-  const last = laterDay(today, newest ?? today);
-  if (day >= last) return last;
-  const first = (await reports.neighbours(FIRST_NAME)).next ?? today;
-  return day < first ? first : day;
 }

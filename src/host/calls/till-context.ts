@@ -45,6 +45,8 @@ export interface TillContext {
   readonly session: Pick<Session, 'view'>;
   /** Tells the platform's keys apart (`keyMark`). */
   readonly keyMark: string;
+  /** The platform's base address; empty in simulation. */
+  readonly platformAddress: string;
   /** What is done without a journal, whichever is there: who is at the till, and what the shop has chosen. */
   readonly ownCalls: OwnCalls;
   readonly clock: Clock;

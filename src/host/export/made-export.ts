@@ -62,5 +62,8 @@ function orderOf(order: Order, { resources, settings }: MadeExportParts): Export
   return { what: order.what, program: dayPageProgram(resources, settings.current.locale) };
 }
 
-const eventOf = ({ what, from, to }: Order, { fileName, sha256 }: ExportedFile, atMs: number) =>
-  ({ type: 'exported', atMs, format: what, from, to, fileName, sha256 }) as const;
+/** To the journal each spreadsheet that is none of receipts is one: what is in it, its name says. */
+const eventOf = ({ what, from, to }: Order, { fileName, sha256 }: ExportedFile, atMs: number) => {
+  const format = what === 'vat' ? 'csv' : what;
+  return { type: 'exported', atMs, format, from, to, fileName, sha256 } as const;
+};

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { MailServer } from '../../contract/views/mail-view.ts';
 import type { Clock } from '../../domain/clock.ts';
+import { neutral } from '../../domain/neutral-text.ts';
 import { err, type Result } from '../../domain/result.ts';
 import type { JournalMode } from '../../ledger/entry/backup-name.ts';
 import type { NumberedClosing } from '../../ledger/entry/closing-record.ts';
 import { closingLetter, type LetterOccasion, testLetter } from '../../papers/closing-letter.ts';
+import { withoutSecrets } from '../../platform/http/key.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
 import type { ClosingPrinter } from '../export/closing-printer.ts';
@@ -120,18 +122,11 @@ async function copyOf(printer: ReportSenderParts['printer'], of: { readonly clos
   return printer.print({ of, paper: 'a4', copy: listed.value.prints.length });
 }
 
-/** A server that repeats what it was told is not repeated. */
+/** A server that repeats what it was told is not repeated: neither the password nor the line of a sign-in that holds it. */
 function withoutPassword(sent: MailSent, password: string | null): MailSent {
-  const clean = (said: string): string => {
-    const hidden =
-      password === null
-        ? said
-        : [password, Buffer.from(password).toString('base64')].reduce(
-            (text, secret) => text.replaceAll(secret, '[hidden]'),
-            said,
-          );
-    return hidden.slice(0, LONGEST_ANSWER);
-  };
+  // As it is shown and logged: one line, in which nothing turns round what is read.
+  const clean = (said: string): string =>
+    neutral(withoutSecrets(said, password).slice(0, LONGEST_ANSWER));
   if (sent.ok) return { ok: true, value: { ...sent.value, said: clean(sent.value.said) } };
   const { said } = sent.error;
   const error = { ...sent.error, said: said === null ? null : clean(said) };

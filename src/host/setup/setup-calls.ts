@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { CallHandlers } from '../../contract/calls.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
+import { PLATFORM_ADDRESS } from '../../till/shop/settings-changes.ts';
 import type { PlatformOptions } from '../start/options.ts';
 import type { CheckedConnection, checkConnection } from './check-connection.ts';
 import type { Connecting } from './connecting.ts';
@@ -11,6 +15,9 @@ export interface SetupCallParts {
   /** What the till is doing that must not be cut off; null where nothing is. */
   readonly hold: () => string | null;
   readonly check: typeof checkConnection;
+  readonly clock: Pick<Clock, 'wallMs'>;
+  /** Written into the journal that is left, in the name of whoever calls. */
+  readonly note: (event: RegisterEvent) => void;
   /** Something that a screen shows has changed. */
   readonly changed: () => void;
 }
@@ -22,17 +29,22 @@ type SetupCalls = Pick<
 
 const DONE = { ok: true } as const;
 
-/** What the till does while it is set up. What was checked last stays here, so that its key crosses once. */
+/**
+ * What the till does while it is set up. What was checked last stays here, so that its key crosses once; whoever takes it up
+ * names it, since another screen may have checked another key meanwhile.
+ */
 export function setupCalls(parts: SetupCallParts): SetupCalls {
-  const { connecting, guide, hold } = parts;
-  let checked: CheckedConnection | null = null;
+  const { connecting, guide, hold, clock } = parts;
+  let checked: (CheckedConnection & { readonly checkId: string }) | null = null;
   const isGiven = (): boolean => connecting.view().from === 'options';
 
   async function takeUp(connection: PlatformOptions | null) {
     if (hold() !== null) return err({ code: 'saleWaits' } as const);
+    const changes = changesFrom(connecting.view().address, connection);
     if (!(await connecting.keep(connection))) {
       return err({ code: 'connectionUnwritable' } as const);
     }
+    parts.note({ type: 'settingsChanged', atMs: clock.wallMs(), changes });
     const { step, isLeft } = guide.view() ?? {};
     if (step === 'payment' && !isLeft) guide.go('shop');
     connecting.beginAnew();
@@ -45,12 +57,13 @@ export function setupCalls(parts: SetupCallParts): SetupCalls {
       checked = null;
       const answer = await parts.check(typed);
       if (!answer.ok) return answer;
-      checked = answer.value;
-      return ok({ mode: answer.value.mode });
+      const checkId = randomUUID();
+      checked = { ...answer.value, checkId };
+      return ok({ mode: answer.value.mode, checkId });
     },
-    async 'connection.use'() {
+    async 'connection.use'({ checkId }) {
       if (isGiven()) return err({ code: 'connectionGiven' });
-      if (checked === null) return err({ code: 'nothingChecked' });
+      if (checked?.checkId !== checkId) return err({ code: 'nothingChecked' });
       return takeUp(checked.connection);
     },
     async 'connection.forget'() {
@@ -63,4 +76,16 @@ export function setupCalls(parts: SetupCallParts): SetupCalls {
       return ok(DONE);
     },
   };
+}
+
+type Change = Extract<RegisterEvent, { type: 'settingsChanged' }>['changes'][number];
+
+/** What the journal notes of another connection; of the key, only that one was given. */
+function changesFrom(before: string | null, after: PlatformOptions | null): Change[] {
+  const from = before ?? '';
+  const to = after?.baseUrl ?? '';
+  return [
+    ...(from === to ? [] : [{ name: PLATFORM_ADDRESS, from, to }]),
+    ...(after === null ? [] : [{ name: 'platformKey', from: '', to: 'another one' }]),
+  ];
 }

@@ -36,3 +36,13 @@ export function platformFailureSentence(
       return 'The address of the platform cannot be used: it begins with https://, or with http:// on this machine only.';
   }
 }
+
+/** What whoever asked for a manager's new PIN is told, in either shell. */
+export const newManagerPinSentence = (isAllowed: boolean): string =>
+  isAllowed
+    ? 'On the till’s screen, where people sign in, a manager’s new PIN can be chosen once within ten minutes.'
+    : 'Nobody has a PIN at this till: everybody may do everything, and can add the first manager.';
+
+/** What a second start of the desktop says of it: the till that has the folder does not answer it. */
+export const NEW_PIN_ASKED =
+  'It was asked to let a manager choose a new PIN: where somebody has one, its screen offers that for ten minutes, where people sign in.';

@@ -1,6 +1,11 @@
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import { changesBetween, settingsToldBy, settingTexts } from '../../till/shop/settings-changes.ts';
+import {
+  changesBetween,
+  PLATFORM_ADDRESS,
+  settingsToldBy,
+  settingTexts,
+} from '../../till/shop/settings-changes.ts';
 import type { TillContext } from '../calls/till-context.ts';
 import type { VersionChange } from '../update/update-shell.ts';
 
@@ -10,7 +15,10 @@ const NEWEST_NOTES = 500;
 const ASKED_FOR = ['settingsChanged', 'platformKeyChanged', 'softwareUpdated'] as const;
 
 interface OpeningNoteParts
-  extends Pick<TillContext, 'mode' | 'terminalId' | 'clock' | 'settings' | 'keyMark'> {
+  extends Pick<
+    TillContext,
+    'mode' | 'terminalId' | 'clock' | 'settings' | 'keyMark' | 'platformAddress'
+  > {
   readonly ledger: { readonly journal: Pick<RegisterJournal, 'registerNotes'> };
   /** What became of the version of the program since the last start; null where it is the same. */
   readonly versionChange: VersionChange | null;
@@ -26,7 +34,11 @@ export function openingNotes(parts: OpeningNoteParts): readonly RegisterEvent[] 
   const told = parts.ledger.journal
     .registerNotes(NEWEST_NOTES, ASKED_FOR)
     .map(({ event }) => event);
-  const changes = changesBetween(settingsToldBy(told), settingTexts(parts.settings.current));
+  const now = settingTexts(parts.settings.current);
+  const changes = changesBetween(
+    settingsToldBy(told),
+    new Map([...now, [PLATFORM_ADDRESS, parts.platformAddress]]),
+  );
   const lastKey = told.find((event) => event.type === 'platformKeyChanged');
   const notes: RegisterEvent[] = [{ type: 'tillStarted', atMs, mode, terminalId }];
   const { versionChange } = parts;

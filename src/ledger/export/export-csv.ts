@@ -1,10 +1,11 @@
 import type { Period } from '../../domain/calendar/period.ts';
-import { daysIn } from '../../domain/calendar/period.ts';
+import { daysIn, monthsIn } from '../../domain/calendar/period.ts';
 import { ok } from '../../domain/result.ts';
 import type { DayWork } from '../entry/closing-record.ts';
 import { type Columns, type Convention, csvHead, csvLines } from '../sheets/csv-cells.ts';
 import { RECEIPT_COLUMNS, rowsOfMoney } from '../sheets/receipts-csv.ts';
 import { SALE_COLUMNS } from '../sheets/sales-csv.ts';
+import { rowsOfMonth, VAT_COLUMNS } from '../sheets/vat-csv.ts';
 import type { ExportFormat, ExportPart, ExportSource } from './export-format.ts';
 import { exportFileName } from './export-name.ts';
 
@@ -96,10 +97,30 @@ function* inPieces<Row>(
   yield { bytes: '', done };
 }
 
+/**
+ * The taxes of a period month by month: one row for each rate of each month, as far as it is within the period. Of a closed
+ * month they are what its closing says. It counts by days.
+ */
+async function* vatParts(
+  source: ExportSource,
+  period: Period,
+  convention: Convention,
+): AsyncIterable<TextPart> {
+  const { ledger, bounds, mode } = source;
+  const of = { timeZone: bounds.timeZone, convention };
+  yield { bytes: csvHead(VAT_COLUMNS, convention), done: 0 };
+  for (const month of monthsIn(period)) {
+    const reports = await ledger.reports.months(month);
+    const rows = reports.flatMap((report) => rowsOfMonth(report, { mode }));
+    const done = daysIn({ from: period.from, to: month.to });
+    yield { bytes: csvLines(VAT_COLUMNS, rows, of), done };
+  }
+}
+
 type Chosen = { readonly convention: Convention };
 
 const spreadsheet =
-  (what: 'sales' | 'receipts', parts: typeof salesParts): ExportFormat<Chosen> =>
+  (what: 'sales' | 'receipts' | 'vat', parts: typeof salesParts): ExportFormat<Chosen> =>
   (source, period, { convention }) => {
     const fileName = exportFileName(source, period, { what, convention, extension: 'csv' });
     return ok({ fileName, total: daysIn(period), parts: parts(source, period, convention) });
@@ -110,3 +131,6 @@ export const exportSales = spreadsheet('sales', salesParts);
 
 /** The money that came in a period, by itself in a file. */
 export const exportReceipts = spreadsheet('receipts', receiptsParts);
+
+/** What came in each month of a period, by the rates of its taxes. */
+export const exportVat = spreadsheet('vat', vatParts);

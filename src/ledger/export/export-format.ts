@@ -11,7 +11,7 @@ import type { RegisterReports } from '../ports/register-reports.ts';
 export interface ExportSource {
   readonly ledger: {
     readonly journal: Pick<RegisterJournal, 'entries' | 'head'>;
-    readonly reports: Pick<RegisterReports, 'daysHeld' | 'salesOfDays'>;
+    readonly reports: Pick<RegisterReports, 'daysHeld' | 'months' | 'salesOfDays'>;
     readonly closings: Pick<
       RegisterClosings,
       'mendDays' | 'openDays' | 'prepare' | 'receiptsOfDay'

@@ -1,3 +1,4 @@
+import type { Closings } from '../closing/closings.ts';
 import type { openPeriodFigures } from '../closing/period-figures.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { RegisterClosings } from '../ports/register-closings.ts';
@@ -10,6 +11,7 @@ import type { ProvenEntries } from './proven-entries.ts';
 /** What reports are made from. */
 export interface ReportsParts {
   readonly journal: Journal;
+  readonly closings: Closings;
   readonly tables: Tables;
   readonly known: KnownSales;
   readonly refunds: ReturnType<typeof openRefundsDue>;

@@ -69,7 +69,7 @@ export function ledgerOver(
   return {
     journal: port,
     reports: openSqliteReports({
-      ...{ journal, tables, known, refunds, figures, entriesOf },
+      ...{ journal, closings, tables, known, refunds, figures, entriesOf },
       ...{ till: port, otherwiseOfDay },
     }),
     closings: {

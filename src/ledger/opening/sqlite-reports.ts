@@ -1,7 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createActsInTurn } from '../../domain/acts-in-turn.ts';
 import { openDayFigures } from '../closing/day-figures.ts';
+import { monthFigures } from '../closing/month-figures.ts';
+import { inTurns } from '../database/steps.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
-import type { RegisterReports, SealedSale } from '../ports/register-reports.ts';
+import type { MoneyOfHour, RegisterReports, SealedSale } from '../ports/register-reports.ts';
+import { openHourReceipts } from '../tables/sales/hour-receipts.ts';
+import { openItemSums } from '../tables/sales/item-sums.ts';
 import { openSalesPages } from '../tables/sales/sales-pages.ts';
 import { openSaleFinder } from '../tables/search/sale-finder.ts';
 import { historyOf, projectedSale } from '../tables/upkeep/projection.ts';
@@ -18,12 +23,15 @@ const TURNS_OF_A_SEARCH = 5;
  * in turns, each sale as it is by then.
  */
 export function openSqliteReports(parts: ReportsParts): RegisterReports {
-  const { journal, tables, refunds, figures, entriesOf } = parts;
-  const { sales, reading } = tables;
+  const { journal, closings, tables, refunds, figures, entriesOf } = parts;
+  const { sales, receipts, reading } = tables;
   const { asKnown } = parts.known;
   const days = openDayFigures(tables.database);
   const finder = openSaleFinder(tables.database, sales.byNumber);
   const pages = openSalesPages(tables.database);
+  const items = openItemSums({ database: tables.database, receipts, reading });
+  const itemReadings = createActsInTurn();
+  const hours = openHourReceipts(tables.database);
 
   function asEntriesSay({ number, sale: { id } }: NumberedSale): SealedSale {
     const entries = entriesOf(id);
@@ -31,13 +39,31 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     return { number, businessDay, operator, sale, journalHash: entries.at(-1)?.hash ?? '' };
   }
 
+  function moneyOfHour(...[day, hour, before, most]: Parameters<RegisterReports['moneyOfHour']>) {
+    const below = before ?? Number.MAX_SAFE_INTEGER;
+    const found = hours.below(day, hour, below, most);
+    const came = found.flatMap(({ number, minor }) => {
+      const numbered = sales.byNumber(number);
+      return numbered === null ? [] : { numbered: asKnown(numbered), minor };
+    });
+    const last = found.at(-1)?.number ?? null;
+    return { came, before: found.length < most ? null : last } satisfies MoneyOfHour;
+  }
+
   return {
     ...dayReporter(parts, days),
+    months: (period) => inTurns(monthFigures({ closings, journal, receipts, reading }, period)),
+    // Two of the same year would each read what the other reads.
+    async itemsOfDays(period) {
+      const steps = items.inDays(period);
+      return itemReadings.inTurn(() => inTurns(steps));
+    },
     story: storyTeller(parts),
     history: async (saleId) => historyOf(journal, entriesOf(saleId)),
     salesOfDay: async (day) => reading(() => sales.ofDay(day)).map(asKnown),
     totalsOfDay: async (day) => reading(() => days.totals(day)),
     moneyOfDay: async (day) => reading(() => figures.day(day)),
+    moneyOfHour: async (...of) => reading(() => moneyOfHour(...of)),
     salesOfDays: async (period, last, most) =>
       reading(() => pages.after(period, last, most)).map(asEntriesSay),
     async find(query, from, most) {

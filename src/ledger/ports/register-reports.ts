@@ -1,3 +1,4 @@
+import type { SoldItem } from '../../domain/basket/sold-items.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Period } from '../../domain/calendar/period.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
@@ -38,6 +39,18 @@ export interface MoneyOfPeriod extends Pick<Figures, 'byHour'> {
 /** Sales that were found, newest first, and the number beneath which to look further; null where there is no more. */
 export interface FoundSales {
   readonly sales: readonly NumberedSale[];
+  readonly before: number | null;
+}
+
+/** What came for a sale in an hour. */
+interface CameForSale {
+  readonly numbered: NumberedSale;
+  readonly minor: MinorUnits;
+}
+
+/** The money of an hour sale by sale, the newest sale first; `before` as that of sales that were found. */
+export interface MoneyOfHour {
+  readonly came: readonly CameForSale[];
   readonly before: number | null;
 }
 
@@ -90,6 +103,14 @@ export interface PeriodReport {
   readonly moves: readonly OtherwiseMove[];
 }
 
+/** What came in a month, or in a part of one. */
+export interface MonthReport {
+  readonly period: Period;
+  readonly figures: Pick<Figures, 'received' | 'byVatRate' | 'byHour' | 'otherwise'>;
+  /** The number of the closing of the month, where the figures are that one's. */
+  readonly closing: number | null;
+}
+
 /** A sale's whole story at one moment. */
 export interface SaleStory {
   readonly numbered: NumberedSale;
@@ -108,6 +129,17 @@ export interface RegisterReports {
   day(of: DayQuery): Promise<DayReport>;
   /** Rejects likewise. */
   period(period: Period, before: Period, atMs: number): Promise<PeriodReport>;
+  /**
+   * What came in each month of a period, in order: of a month that is closed, what its closing says, and likewise of each closed day
+   * of another; of a day that goes on, what came by the moment at which it is read. Read a day or a month at a time, so that the
+   * till sells in between. Rejects with `UnreadableEntry`.
+   */
+  months(period: Period): Promise<readonly MonthReport[]>;
+  /**
+   * What was sold in the days of a period, each name once in any order, by the day in which its money came: all of it comes to
+   * what the day's figures say came, without what came once more for the same sale. Read a little at a time, as it is by then.
+   */
+  itemsOfDays(period: Period): Promise<readonly SoldItem[]>;
   /** Null for a sale that does not exist. Rejects with `UnreadableEntry`. */
   story(saleId: SaleId): Promise<SaleStory | null>;
   /** The entries of a sale. Rejects with `UnreadableEntry`. */
@@ -116,6 +148,16 @@ export interface RegisterReports {
   salesOfDay(day: BusinessDay): Promise<readonly NumberedSale[]>;
   totalsOfDay(day: BusinessDay): Promise<readonly StateTotal[]>;
   moneyOfDay(day: BusinessDay): Promise<MoneyOfDay>;
+  /**
+   * The sales for which money came in this hour of a day, whatever the day in which they were begun, beneath the number
+   * `before` (null begins with the newest), at most `most`: their amounts come to what the day's figures say of the hour.
+   */
+  moneyOfHour(
+    day: BusinessDay,
+    hour: number,
+    before: number | null,
+    most: number,
+  ): Promise<MoneyOfHour>;
   /**
    * The sales of a period page by page: the next ones after `last`, by day and by number, as their entries tell of
    * them. A page holds sales of one day only; an empty one is the end. Rejects with `UnreadableEntry`.

@@ -1,3 +1,4 @@
+import { spanishTime } from '../../domain/said-hour.ts';
 import type { PaperWords } from './en.ts';
 
 /** The same in Spanish. */
@@ -28,7 +29,7 @@ export const spanish: PaperWords = {
     readBy: 'Leído por',
     byItself: 'la propia caja',
     clock: 'Hora de la tienda',
-    clockFrom: (timeZone, hour) => `${timeZone}, el día empieza a las ${hour}`,
+    clockFrom: (timeZone, hour) => `${timeZone}, el día empieza a ${spanishTime(hour)}`,
     entries: 'Asientos del diario',
     entriesFromTo: (count, first, last) => `${count}, del ${first} al ${last}`,
     noEntries: 'ninguno',

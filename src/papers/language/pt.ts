@@ -1,3 +1,4 @@
+import { portugueseTime } from '../../domain/said-hour.ts';
 import type { PaperWords } from './en.ts';
 
 /** The same in Portuguese. */
@@ -28,7 +29,7 @@ export const portuguese: PaperWords = {
     readBy: 'Leitura feita por',
     byItself: 'a própria caixa',
     clock: 'Hora da loja',
-    clockFrom: (timeZone, hour) => `${timeZone}, o dia começa às ${hour}`,
+    clockFrom: (timeZone, hour) => `${timeZone}, o dia começa ${portugueseTime('a', hour)}`,
     entries: 'Registos do diário',
     entriesFromTo: (count, first, last) => `${count}, de ${first} a ${last}`,
     noEntries: 'nenhum',

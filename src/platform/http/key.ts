@@ -52,6 +52,8 @@ export function hidingSecrets(secret: string | null): (text: string) => string {
       .replace(ANY_SECRET, HIDDEN);
 }
 
+const SHORTEST_WRITTEN = 4;
+
 /** As it is, as a URL writes it, and as a header with a name and a password, or a dump of bytes, may. */
 function writtenAs(secret: string): readonly string[] {
   const bytes = Buffer.from(secret);
@@ -64,5 +66,13 @@ function writtenAs(secret: string): readonly string[] {
       .slice(shift === 0 ? 0 : shift + 1, -1),
   );
   const inUrls = inBase64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'));
-  return [secret, encodeURIComponent(secret), ...inBase64, ...inUrls, hex, hex.toUpperCase()];
+  const written = [
+    encodeURIComponent(secret.toWellFormed()),
+    ...inBase64,
+    ...inUrls,
+    hex,
+    hex.toUpperCase(),
+  ];
+  // Of a password of one letter little or nothing is left, which is in every text.
+  return [secret, ...written.filter(({ length }) => length >= SHORTEST_WRITTEN)];
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DayView } from '../../contract/views/report-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { NOBODY } from '../../domain/sale/nobody.ts';
 import { OtherwisePayments } from '../closing/otherwise-payments.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -28,9 +29,11 @@ export function DayFigures(props: {
   readonly day: DayView;
   /** Null where the day is only looked at. */
   readonly opens: DayOpens | null;
+  /** What was sold in it, item by item; null where that is not told. */
+  readonly items: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { day, opens, children } = props;
+  const { day, opens, items, children } = props;
   const { words, format } = useLanguage();
   const { confirmedAfterMs, received, currency } = day;
   return (
@@ -53,6 +56,7 @@ export function DayFigures(props: {
         {...(opens && { chosen: opens.hour, onOpen: opens.onHour })}
       />
       <WeekBefore day={day} onOpenDay={opens?.onDay ?? null} />
+      {items}
       <OtherwisePayments
         payments={day.otherwise}
         of={day.otherwiseCount}
@@ -120,9 +124,6 @@ function Operators({ day }: { readonly day: DayView }) {
     </div>
   );
 }
-
-/** How the journal names whoever is at a till to which nobody signs in. */
-const NOBODY = 'till';
 
 function Begun({ day }: { readonly day: DayView }) {
   const { words, format } = useLanguage();

@@ -14,7 +14,7 @@ import { RecordHealth } from '../record/record-health.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { HourHead } from './hour-head.tsx';
-import { paidIn } from './paid-in.ts';
+import { BestItems } from './items/best-items.tsx';
 import { RefundsDue } from './refunds-due.tsx';
 import { SalesList } from './sales-list.tsx';
 import { useSalesPages } from './use-sales-pages.ts';
@@ -61,6 +61,7 @@ export function DayPanel(props: {
                 onHour: (opened) => setHour(opened === hour ? null : opened),
                 onDay: openDay,
               }}
+              items={<BestItems key={day.businessDay} span="day" containing={day.businessDay} />}
             >
               <DayEnds onShow={openClosing} />
               <Button wide onPress={() => setExporting(true)}>
@@ -84,27 +85,23 @@ export function DayPanel(props: {
         </div>
       )}
       {day && exporting && (
-        <ExportDialog businessDay={day.businessDay} onClose={() => setExporting(false)} />
+        <ExportDialog proposed={{ day: day.businessDay }} onClose={() => setExporting(false)} />
       )}
     </>
   );
 }
 
-/** The sales of a day; of one hour, those that were paid in it. */
+/** The sales of a day; of one hour, those that brought money in it, with what they brought. */
 function DaySales(props: { readonly businessDay: BusinessDay; readonly hour: number | null }) {
   const { businessDay, hour } = props;
   const { words } = useLanguage();
   const { manager } = useScreenParts();
-  const timeZone = useScreen(({ view }) => view?.timeZone ?? 'UTC');
   const ask = useCallback(
     async (before: number | null) => {
-      const answer = await manager.sales(businessDay, before);
-      if (!answer?.ok) return null;
-      if (hour === null) return answer.value;
-      const { sales, before: next } = answer.value;
-      return { sales: sales.filter(paidIn(hour, timeZone)), before: next };
+      const answer = await manager.sales({ businessDay, hour, before });
+      return answer?.ok ? answer.value : null;
     },
-    [manager, businessDay, hour, timeZone],
+    [manager, businessDay, hour],
   );
   const { sales, unreadable, hasMore, more } = useSalesPages(ask);
   if (sales === null) {
@@ -117,7 +114,7 @@ function DaySales(props: { readonly businessDay: BusinessDay; readonly hour: num
   return (
     <SalesList
       sales={sales}
-      when="time"
+      when={hour === null ? 'time' : 'moment'}
       more={hasMore ? { name: words.day.more, onPress: more } : null}
       nothing={
         <p className={cx('empty')}>{hour === null ? words.day.empty : words.chart.noneInHour}</p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DaySale } from '../../contract/views/report-view.ts';
+import { NOBODY } from '../../domain/sale/nobody.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { stateOnLists } from '../derived/state-on-lists.ts';
 import { SaleHistoryDialog } from '../history/sale-history.tsx';
@@ -10,9 +11,6 @@ import { StateTag } from '../parts/figures/state-tag.tsx';
 import module from './sales-list.module.css';
 
 const cx = classesOf(module);
-
-/** How the journal names whoever is at a till to which nobody signs in. */
-const NOBODY = 'till';
 
 /** More of a list, and what that is called. */
 interface More {
@@ -128,7 +126,9 @@ function Row(props: {
         <StateTag state={stateOnLists(sale)} />
       </td>
       <td className={cx('confirmed')}>{confirmed(sale)}</td>
-      <td className={cx('amount')}>{format.number(sale.amountMinor, sale.currency)}</td>
+      <td className={cx('amount')}>
+        {format.number(sale.cameMinor ?? sale.amountMinor, sale.currency)}
+      </td>
     </tr>
   );
 

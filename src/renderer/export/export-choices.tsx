@@ -14,17 +14,25 @@ import { ExportPeriod, useExportPeriod } from './export-period.tsx';
 const FORMATS = [
   'csv',
   'receipts',
+  'vat',
   'html',
   'jsonl',
   'archive',
 ] as const satisfies readonly ExportFormatName[];
 
+/** What an export begins with: a day and what is around it, or other days, and which file of them. */
+export interface ProposedExport {
+  readonly day: BusinessDay;
+  readonly days?: Period;
+  readonly what?: ExportFormatName;
+}
+
 /** What is chosen of an export so far; begins with the day on the screen and the spreadsheet of its language. */
-export function useExportChoices(businessDay: BusinessDay) {
+export function useExportChoices({ day, days: proposed, what: wanted }: ProposedExport) {
   const { locale } = useLanguage();
-  const period = useExportPeriod(businessDay);
+  const period = useExportPeriod(day, proposed);
   const folder = useExportFolder();
-  const [what, setWhat] = useState<ExportFormatName>('csv');
+  const [what, setWhat] = useState<ExportFormatName>(wanted ?? 'csv');
   const [convention, setConvention] = useState<CsvConvention>(CONVENTION[locale]);
   const lastClosed = useScreen(({ view }) => view?.days.lastClosed?.businessDay ?? null);
   const unfit = period.chosen && unfitFor(what, period.chosen, lastClosed);
@@ -43,8 +51,8 @@ export function useExportChoices(businessDay: BusinessDay) {
 }
 
 /** A spreadsheet by itself, or one in an archive. */
-const hasSpreadsheet = (what: ExportFormatName): what is 'csv' | 'receipts' | 'archive' =>
-  what === 'csv' || what === 'receipts' || what === 'archive';
+const hasSpreadsheet = (what: ExportFormatName): what is 'csv' | 'receipts' | 'vat' | 'archive' =>
+  what !== 'jsonl' && what !== 'html';
 
 /** Why the till would not make this file of these days; null where it would. */
 function unfitFor(

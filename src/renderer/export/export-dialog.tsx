@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
-import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Failed } from '../parts/notices/failed.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import { ExportChoices, useExportChoices } from './export-choices.tsx';
+import { ExportChoices, type ProposedExport, useExportChoices } from './export-choices.tsx';
 import { ExportOutcome } from './export-outcome.tsx';
 import { ExportProgress } from './export-progress.tsx';
 
@@ -14,14 +13,14 @@ type Answer = CallOutput<'export.start'> | 'none' | 'asking' | null;
 
 /** Writes a file of some days for somebody outside: it is chosen, then it is written, then the screen says where. */
 export function ExportDialog(props: {
-  readonly businessDay: BusinessDay;
+  readonly proposed: ProposedExport;
   readonly onClose: () => void;
 }) {
-  const { businessDay, onClose } = props;
+  const { proposed, onClose } = props;
   const { words } = useLanguage();
   const { manager } = useScreenParts();
   const latest = useScreen(({ view }) => view?.export ?? null);
-  const choices = useExportChoices(businessDay);
+  const choices = useExportChoices(proposed);
   const [answer, setAnswer] = useState<Answer>(null);
   // One that is under way when the dialog opens is followed to its end as well.
   const [followed, setFollowed] = useState(latest?.state === 'going' ? latest.exportId : null);

@@ -28,13 +28,13 @@ interface PeriodChoice extends Chosen {
   choose(change: Partial<Chosen>): void;
 }
 
-/** The days around this one; a week or a month that goes on ends today, so that the file's name does not promise more. */
-export function useExportPeriod(day: BusinessDay): PeriodChoice {
+/** The days around this one; a week or a month that goes on ends today, so that the file's name does not promise more. `proposed`: other days that it begins with. */
+export function useExportPeriod(day: BusinessDay, proposed?: Period): PeriodChoice {
   const today = useScreen(({ view }) => view?.today?.businessDay ?? day);
   const [fields, setFields] = useState<Chosen>({
-    kind: 'day',
-    from: day,
-    to: day,
+    kind: proposed === undefined ? 'day' : 'days',
+    from: proposed?.from ?? day,
+    to: proposed?.to ?? day,
   });
   const { kind, from, to } = fields;
   const isBackwards = from !== null && to !== null && from > to;

@@ -14,7 +14,7 @@ export function DayShown({ day }: { readonly day: DayView }) {
       close={words.settings.close}
       onClose={crew.closeDay}
     >
-      <DayFigures day={day} opens={null}>
+      <DayFigures day={day} opens={null} items={null}>
         {null}
       </DayFigures>
     </Dialog>

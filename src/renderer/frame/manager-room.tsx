@@ -6,11 +6,13 @@ import { DayOpenLine } from '../closing/day-open.tsx';
 import { DayPanel } from '../day/day.tsx';
 import { ReportPanel } from '../day/report/report.tsx';
 import { SearchPanel } from '../day/search/search.tsx';
+import { YearPanel } from '../day/year/year.tsx';
 import { UpdateLine } from '../help/update-line.tsx';
 import type { Catalogue } from '../language/en.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { RoomHeadPlace } from '../parts/rooms/room-head.tsx';
+import { type HelpTopic, helpMark } from '../state/help-topics.ts';
 import module from './manager-room.module.css';
 
 const cx = classesOf(module);
@@ -21,6 +23,10 @@ interface PanelProps {
   readonly chosen: BusinessDay | null;
   /** Turns to a day, in the day's own part of the room. */
   readonly openDay: (day: BusinessDay | null) => void;
+  /** A day of the month that was asked for; null for the one that it is. */
+  readonly month: BusinessDay | null;
+  /** Turns to the month of a day, in the months' own part of the room. */
+  readonly openMonth: (day: BusinessDay) => void;
   /** The closing that was asked for; null for none. */
   readonly closing: number | null;
   /** Shows a closing in full, in the closings' own part of the room. */
@@ -31,24 +37,40 @@ interface PanelProps {
 const PANELS: readonly {
   readonly name: keyof Catalogue['room'];
   readonly panel: (props: PanelProps) => ReactNode;
+  /** Its page of the help. */
+  readonly help: HelpTopic;
 }[] = [
-  { name: 'day', panel: DayPanel },
-  { name: 'week', panel: ({ openDay }) => <ReportPanel kind="week" onOpenDay={openDay} /> },
-  { name: 'month', panel: ({ openDay }) => <ReportPanel kind="month" onOpenDay={openDay} /> },
-  { name: 'search', panel: SearchPanel },
-  { name: 'closings', panel: ClosingsPanel },
+  { name: 'day', panel: DayPanel, help: 'day' },
+  {
+    name: 'week',
+    panel: ({ openDay }) => <ReportPanel kind="week" asked={null} onOpenDay={openDay} />,
+    help: 'day',
+  },
+  {
+    name: 'month',
+    panel: ({ month, openDay }) => <ReportPanel kind="month" asked={month} onOpenDay={openDay} />,
+    help: 'day',
+  },
+  { name: 'year', panel: ({ openMonth }) => <YearPanel onOpenMonth={openMonth} />, help: 'day' },
+  { name: 'search', panel: SearchPanel, help: 'search' },
+  { name: 'closings', panel: ClosingsPanel, help: 'closing' },
 ];
 
-/** The manager's room: what was sold, by day, week and month, and the search for a single sale. */
+/** The manager's room: what was sold, by day, week, month and year, and the search for a single sale. */
 export function ManagerRoom() {
   const { words } = useLanguage();
   const [open, setOpen] = useState<string>('day');
   const [chosen, setChosen] = useState<BusinessDay | null>(null);
+  const [month, setMonth] = useState<BusinessDay | null>(null);
   const [closing, setClosing] = useState<number | null>(null);
   const [head, setHead] = useState<HTMLElement | null>(null);
   const openDay = (day: BusinessDay | null) => {
     setChosen(day);
     setOpen('day');
+  };
+  const openMonth = (day: BusinessDay) => {
+    setMonth(day);
+    setOpen('month');
   };
   const openClosing = (number: number) => {
     setClosing(number);
@@ -60,6 +82,7 @@ export function ManagerRoom() {
       selectedKey={open}
       onSelectionChange={(key) => {
         setOpen(String(key));
+        setMonth(null);
         setClosing(null);
       }}
     >
@@ -78,9 +101,9 @@ export function ManagerRoom() {
         </div>
       </div>
       <RoomHeadPlace value={head}>
-        {PANELS.map(({ name, panel: Panel }) => (
-          <TabPanel key={name} id={name} className={cx('panel')}>
-            <Panel chosen={chosen} openDay={openDay} closing={closing} openClosing={openClosing} />
+        {PANELS.map(({ name, panel: Panel, help }) => (
+          <TabPanel key={name} id={name} className={cx('panel')} {...helpMark(help)}>
+            <Panel {...{ chosen, openDay, month, openMonth, closing, openClosing }} />
           </TabPanel>
         ))}
       </RoomHeadPlace>

@@ -3,6 +3,7 @@ import { registerName } from '../derived/register-name.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { BarButton } from '../parts/buttons/bar-button.tsx';
+import { keyHint } from '../parts/buttons/key-hint.ts';
 import { Icon } from '../parts/signs/icon.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
@@ -18,7 +19,7 @@ const cx = classesOf(module);
 /** What is the same on every screen: the shop, the mode, the health of confirmations, the day so far. */
 export function TopBar({ view }: { readonly view: TillView }) {
   const { words, format } = useLanguage();
-  const { cashier, crew } = useScreenParts();
+  const { cashier, crew, help } = useScreenParts();
   const room = useScreen((state) => whichScreen(state).kind);
   const total = view.today && format.money(view.today.paidMinor, view.currency);
   // Whoever may not see it can be shown it once; where nobody is at the till, somebody signs in first.
@@ -34,12 +35,12 @@ export function TopBar({ view }: { readonly view: TillView }) {
       <ModeBadge mode={view.mode} />
       <HealthChip health={view.health} />
       {room === 'day' || room === 'settings' ? (
-        <BarButton className={cx('press')} onClick={() => cashier.go('sell')}>
+        <BarButton className={cx('press')} onClick={() => cashier.go('sell')} {...keyHint('F4')}>
           <Icon name="left" />
           {words.day.back}
         </BarButton>
       ) : (
-        <BarButton className={cx('press')} onClick={openDay}>
+        <BarButton className={cx('press')} onClick={openDay} {...keyHint('F4')}>
           <span className={cx(total !== null && 'word')}>{words.bar.today}</span>{' '}
           {total !== null && <strong className={cx('total')}>{total}</strong>}
           <span className="visuallyHidden">, {words.bar.openDay}</span>
@@ -47,9 +48,17 @@ export function TopBar({ view }: { readonly view: TillView }) {
       )}
       <OperatorChip operator={view.operator} />
       <WallClock className={cx('clock')} />
+      <BarButton
+        className={cx('press', 'sign', 'help')}
+        aria-label={words.helpTopics.here}
+        {...keyHint('F1')}
+        onClick={() => help.explain('here')}
+      >
+        <Icon name="question" />
+      </BarButton>
       {room !== 'settings' && (
         <BarButton
-          className={cx('press', 'settings')}
+          className={cx('press', 'sign')}
           aria-label={words.bar.settings}
           onClick={() => cashier.go('settings')}
         >

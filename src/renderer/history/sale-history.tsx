@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { DaySale } from '../../contract/views/report-view.ts';
+import { namedOperator } from '../../domain/sale/nobody.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { stateOnLists } from '../derived/state-on-lists.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -55,12 +56,14 @@ export function SaleHistoryDialog(props: {
 
 function Summary({ sale }: { readonly sale: DaySale }) {
   const { words, format } = useLanguage();
+  const operator = namedOperator(sale.operator);
   return (
     <p className={cx('summary')}>
       <StateTag state={stateOnLists(sale)} />
       <strong>{format.money(sale.amountMinor, sale.currency)}</strong>
       <span className={cx('soft')}>{format.shortDate(sale.businessDay)}</span>
       {sale.label && <span className={cx('soft')}>{sale.label}</span>}
+      {operator && <span className={cx('soft')}>{operator}</span>}
       {sale.lateDecision && <span>{words.decisions[sale.lateDecision]}</span>}
     </p>
   );

@@ -1,5 +1,6 @@
 import type { HistoryEntry, SaleHistory } from '../../contract/views/report-view.ts';
 import type { Currency } from '../../domain/money/money.ts';
+import { NOBODY } from '../../domain/sale/nobody.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { entryDetail } from './entry-detail.ts';
@@ -10,9 +11,6 @@ const cx = classesOf(module);
 
 /** So much of a seal is enough to find its line in the export. */
 const SHORT_SEAL = 10;
-/** How the journal names whoever is at a till to which nobody signs in. */
-const NOBODY = 'till';
-
 /** The journal's entries about a sale, each with its time, its word, who was at the till, and its seal. */
 export function Timeline({ history }: { readonly history: SaleHistory }) {
   const { words } = useLanguage();

@@ -7,6 +7,7 @@ import type { ItemView } from '../../contract/views/items-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
+import { helpMark } from '../state/help-topics.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import type { ItemsShown } from '../state/screen-state.ts';
 import { ArrangePanel } from './arrange/arrange-panel.tsx';
@@ -42,7 +43,7 @@ function ItemsRoom({ onClose: close }: { readonly onClose: () => void }) {
     <>
       <ModalOverlay className={cx('overlay')} isOpen onOpenChange={(open) => !open && close()}>
         <Modal className={cx('modal')}>
-          <Dialog className={cx('dialog')}>
+          <Dialog className={cx('dialog')} {...helpMark('items')}>
             <header className={cx('head')}>
               <Heading slot="title" level={2} className={cx('title')}>
                 {words.items.title}

@@ -3,7 +3,8 @@ import { once } from './once.ts';
 
 /** The words before a time of day and before a day, within a sentence. */
 export interface MomentWords {
-  readonly time: string;
+  /** Or the whole of it: in Spanish, Portuguese and Italian one o'clock has another article. */
+  readonly time: string | ((written: string) => string);
   /** Or how it is chosen by the written day: in Portuguese the days of the week differ in gender. */
   readonly day: string | ((written: string) => string);
 }
@@ -34,8 +35,8 @@ export interface DateFormat {
   shortDate(businessDay: string): string;
   /** The calendar's day of a moment, in the shop's time zone, as `shortDate` writes one. */
   shortDateAt(atMs: number): string;
-  /** A day's place on a chart: of the week `Fri`, of the month `20`. */
-  dayOf(period: 'week' | 'month', businessDay: string): string;
+  /** A day's place on a chart: of the week `Fri`, of the month `20`; of the year its month, `Nov`. */
+  dayOf(period: 'week' | 'month' | 'year', businessDay: string): string;
 }
 
 /** Makes a region's (a BCP 47 tag) for a time zone (an IANA name). A date of another year than `nowMs` is in says its year. */
@@ -73,7 +74,11 @@ export function createDateFormat(
   const shortDate = inUtc(SHORT_DATE);
   const shortDateAt = dates({ ...SHORT_DATE, timeZone });
   const month = inUtc({ month: 'long', year: 'numeric' });
-  const ofPeriod = { week: inUtc({ weekday: 'short' }), month: inUtc({ day: 'numeric' }) };
+  const ofPeriod = {
+    week: inUtc({ weekday: 'short' }),
+    month: inUtc({ day: 'numeric' }),
+    year: inUtc({ month: 'short' }),
+  };
   const yearly = dates({ day: 'numeric', month: 'long', year: 'numeric', timeZone });
   const beforeYear = once(() => wordBeforeYear(fullDate()));
   const withYear = (written: string, ofYear: string) =>
@@ -87,7 +92,7 @@ export function createDateFormat(
     at(atMs, saidAtMs) {
       const { time: at, day: on } = momentWords;
       const isSameDay = yearly().format(atMs) === yearly().format(saidAtMs);
-      const timeOfDay = `${at} ${time(atMs)}`;
+      const timeOfDay = typeof at === 'string' ? `${at} ${time(atMs)}` : at(time(atMs));
       if (isSameDay) return timeOfDay;
       const written = dateOf(atMs);
       return `${typeof on === 'string' ? on : on(written)} ${written} ${timeOfDay}`;

@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
+import { italianTime, portugueseTime, spanishTime } from '../../domain/said-hour.ts';
 import { WRITING } from '../../domain/writing.ts';
 import { spanParts } from '../time/span.ts';
 import { createDateFormat, type DateFormat, type MomentWords } from './date-format.ts';
@@ -23,10 +24,13 @@ const AT: Record<Locale, MomentWords> = {
   en: { time: 'at', day: 'on' },
   fr: { time: 'à', day: 'le' },
   de: { time: 'um', day: 'am' },
-  es: { time: 'a las', day: 'el' },
-  it: { time: 'alle', day: 'il giorno' },
+  es: { time: (written) => `a ${spanishTime(written)}`, day: 'el' },
+  it: { time: (written) => italianTime('a', written), day: 'il giorno' },
   nl: { time: 'om', day: 'op' },
-  pt: { time: 'às', day: (written) => (/^(?:sábado|domingo)/.test(written) ? 'no' : 'na') },
+  pt: {
+    time: (written) => portugueseTime('a', written),
+    day: (written) => (/^(?:sábado|domingo)/.test(written) ? 'no' : 'na'),
+  },
 };
 
 /** Writes what the till knows as a language and a time zone read it. */

@@ -1,4 +1,5 @@
-import type { Currency } from '../../domain/money/money.ts';
+import { type Currency, minorUnits } from '../../domain/money/money.ts';
+import { amountOf, discountOf } from '../../domain/sale/sale-line.ts';
 import { salesOf } from '../derived/sales-on-screen.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -21,8 +22,8 @@ export function ApprovalDialog({ asked }: { readonly asked: ApprovalAsked }) {
   const { crew } = useScreenParts();
   const operator = useScreen(({ view }) => view?.operator ?? null);
   const managers = useScreen(({ view }) => view?.operators)?.filter(isManager) ?? [];
-  const sale = useSaleName(asked, language);
   const currency = useScreen(({ view }) => view?.currency ?? 'EUR');
+  const sale = useSaleName(asked, language);
   return (
     <Dialog
       wide
@@ -56,7 +57,7 @@ const isManager = ({ role }: { readonly role: string }): boolean => role === 'ma
 /** The sale that it is about, with its amount where the screen knows it. */
 function useSaleName(asked: ApprovalAsked, { words, format }: Language): string {
   const view = useScreen((state) => state.view);
-  if (asked.call === 'day.view') return '';
+  if (asked.call === 'day.view' || asked.call === 'sale.charge') return '';
   const sale = salesOf(view).find(({ id }) => id === asked.input.saleId);
   if (!sale) return words.approval.sale;
   const name = words.sale.number(format.saleNumber(sale.number));
@@ -70,6 +71,11 @@ function detailsOf(
   { words, format }: Language,
 ): readonly string[] {
   switch (asked.call) {
+    case 'sale.charge': {
+      const { lines } = asked.input;
+      const off = format.money(minorUnits(-discountOf(lines)), currency);
+      return [words.approval.discount(off, format.money(minorUnits(amountOf(lines)), currency))];
+    }
     case 'day.view':
       return [words.approval.day];
     case 'sale.settle':

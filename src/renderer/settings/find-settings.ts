@@ -1,14 +1,9 @@
+import { folded } from '../language/folded.ts';
+
 /** What a search looks through: a row's own words, in the language on the screen. */
 export interface Findable {
   readonly texts: readonly (string | null)[];
 }
-
-/** The same text for whoever types it without accents or capitals. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
 
 /** Those of which every word that was typed is found somewhere, in their order; none for an empty search. */
 export function findSettings<Row extends Findable>(

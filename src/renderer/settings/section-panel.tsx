@@ -5,6 +5,7 @@ import { LineButton } from '../parts/buttons/line-button.tsx';
 import { ClockDriftLine } from '../parts/notices/clock-drift.tsx';
 import { Icon } from '../parts/signs/icon.tsx';
 import { mayDo } from '../state/crew.ts';
+import { type HelpTopic, helpMark } from '../state/help-topics.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
 import type { RowName, SectionName } from './rows/setting-row.ts';
 import module from './settings-room.module.css';
@@ -24,7 +25,12 @@ export function SectionPanel(props: {
   const { words } = useLanguage();
   const title = words.settingsRoom.sections[section];
   return (
-    <section className={cx('panel')} aria-label={title} data-section={section}>
+    <section
+      className={cx('panel')}
+      aria-label={title}
+      data-section={section}
+      {...helpMark(HELP_OF[section])}
+    >
       <div className={cx('back')}>
         <LineButton onClick={onBack}>
           <Icon name="left" />
@@ -51,6 +57,19 @@ export function SectionPanel(props: {
     </section>
   );
 }
+
+/** Which page of the help is about a section. */
+const HELP_OF: Readonly<Record<SectionName, HelpTopic>> = {
+  shop: 'settings',
+  platform: 'settings',
+  items: 'items',
+  day: 'closing',
+  people: 'people',
+  record: 'record',
+  look: 'settings',
+  machine: 'settings',
+  help: 'settings',
+};
 
 /** Whoever is no manager is told that there is more, and can have one sign in for it. */
 function RestIsManagers() {

@@ -33,7 +33,7 @@ export function Guide({ view, step }: { readonly view: TillView; readonly step: 
 
 function Progress({ step }: { readonly step: GuideStep }) {
   const { words } = useLanguage();
-  const { setup } = useScreenParts();
+  const { setup, help } = useScreenParts();
   const at = COUNTED_STEPS.indexOf(step);
   const isOver = at < 0;
   return (
@@ -63,9 +63,14 @@ function Progress({ step }: { readonly step: GuideStep }) {
           {words.setup.stepOf(at + 1, COUNTED_STEPS.length)}
         </p>
       )}
-      <Button className={cx('later')} quiet onPress={() => void setup.go('left')}>
-        {words.setup.later}
-      </Button>
+      <div className={cx('later')}>
+        <Button quiet onPress={() => void setup.go('left')}>
+          {words.setup.later}
+        </Button>
+        <Button quiet onPress={() => help.explain('setup')}>
+          {words.helpTopics.title}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -30,7 +30,7 @@ export function PaymentStep({ view }: { readonly view: TillView }) {
       text: said.tryText,
       isChosen: false,
       disabled: connect.isBusy,
-      onPress: () => (isConnected ? void connect.takeUp(setup.forget) : void setup.go('shop')),
+      onPress: () => (isConnected ? void connect.forget() : void setup.go('shop')),
     },
     {
       title: said.connect,
@@ -45,7 +45,7 @@ export function PaymentStep({ view }: { readonly view: TillView }) {
     <Button
       primary
       disabled={connect.isBusy || !(isChecked || connect.mayCheck)}
-      onPress={() => void (isChecked ? connect.takeUp(setup.use) : connect.check())}
+      onPress={() => void connect.goOn()}
     >
       {isChecked || !isAsking ? words.setup.next.shop : words.connect.check}
     </Button>
@@ -62,7 +62,7 @@ export function PaymentStep({ view }: { readonly view: TillView }) {
       title={title}
       text={isConnected ? connectionLine(view, words) : undefined}
       next={next}
-      onEnter={() => void (connects && connect.mayCheck && connect.check())}
+      onEnter={() => void (connects && connect.mayCheck && connect.goOn())}
     >
       <Tiles tiles={tiles} />
       <FailedSentence>{connection.hasFailed ? words.connect.failed : null}</FailedSentence>

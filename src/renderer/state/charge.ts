@@ -10,7 +10,7 @@ import type { ScreenStore } from './screen-store.ts';
 
 /** Charging what is keyed, once however often it is pressed. */
 export interface Charge {
-  /** Charges what is keyed; where that is a high amount, it asks first. */
+  /** Charges what is keyed; where that is a high amount, it asks first; not while a scan is looked up. */
   charge(): Promise<void>;
   /** Charges the high amount that was looked at again. */
   chargeHigh(): Promise<void>;
@@ -74,8 +74,10 @@ export function createCharge(screen: ScreenStore): Charge {
 
   return {
     async charge() {
-      const { basket, refusal, view } = store.getState();
+      const { basket, refusal, view, itemsUnderWay } = store.getState();
       if (refusal !== null) return tell(refusal);
+      // Else the customer would leave with goods that were scanned and are not in the sale.
+      if (itemsUnderWay > 0) return tell('itemUnderWay');
       if (hasOpenPieces(basket)) return tell('piecesOfNothing');
       const above = view?.shop.askAboveMinor ?? null;
       if (above === null || basketTotal(basket) <= above) return chargeKeyed();

@@ -1,4 +1,5 @@
 import { createBasketDesk } from './basket-desk.ts';
+import { countUnderWay, whileUnderWay } from './items-under-way.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -29,7 +30,7 @@ export function createItemScan(screen: ScreenStore): ItemScan {
   const { store, ask } = screen;
   const { addLine } = createBasketDesk(screen);
   let lookedUp: { readonly mark: unknown; readonly lines: number } = { mark: null, lines: 0 };
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | null = null;
 
   async function lookUp(code: string, otherwise: (code: string) => boolean): Promise<void> {
     const answer = await ask('items.byBarcode', { barcode: code });
@@ -46,12 +47,30 @@ export function createItemScan(screen: ScreenStore): ItemScan {
     const lines = text.split(BETWEEN_LINES);
     const from = lookedUp.mark === mark ? lookedUp.lines : 0;
     lookedUp = { mark, lines: lines.length };
-    for (const line of lines.slice(from)) void lookUp(line.trim(), otherwise);
+    for (const line of lines.slice(from)) {
+      void whileUnderWay(screen, () => lookUp(line.trim(), otherwise));
+    }
+  }
+
+  /** A code without an end is on its way as well, until there is silence or more of it. */
+  function endAfterSilence(scan: ItemScanned, otherwise: (code: string) => boolean): void {
+    countUnderWay(screen, 1);
+    silence = setTimeout(() => {
+      lookUpRest(scan, otherwise);
+      stopWaiting();
+    }, ENDS_AFTER_MS);
+  }
+
+  function stopWaiting(): void {
+    if (silence === null) return;
+    clearTimeout(silence);
+    silence = null;
+    countUnderWay(screen, -1);
   }
 
   return {
     heard(scan, otherwise) {
-      clearTimeout(silence);
+      stopWaiting();
       // What was typed before it was heard as a scan is taken back, once: what it added since stays.
       const before = lookedUp.mark === scan.mark ? {} : scan.mark;
       store.setState({
@@ -60,7 +79,7 @@ export function createItemScan(screen: ScreenStore): ItemScan {
         ...(before === scan.mark && { notice: null }),
       });
       if (scan.ended) lookUpRest(scan, otherwise);
-      else silence = setTimeout(() => lookUpRest(scan, otherwise), ENDS_AFTER_MS);
+      else endAfterSilence(scan, otherwise);
     },
   };
 }

@@ -9,9 +9,12 @@ export interface Manager {
   readonly mailing: Mailing;
   /** Null when the till did not answer. */
   day(businessDay: BusinessDay | null): Promise<CallOutput<'day.view'> | null>;
-  /** A page of a day's sales, beneath this number; null begins with the newest. */
-  sales(businessDay: BusinessDay, before: number | null): Promise<CallOutput<'day.sales'> | null>;
+  /** A page of a day's sales, or of those that brought money in an hour of it, beneath this number; null begins with the newest. */
+  sales(input: CallInput<'day.sales'>): Promise<CallOutput<'day.sales'> | null>;
   report(input: CallInput<'report.view'>): Promise<CallOutput<'report.view'> | null>;
+  year(containing: BusinessDay | null): Promise<CallOutput<'report.year'> | null>;
+  /** What was sold in some days, item by item. */
+  itemsSold(input: CallInput<'report.items'>): Promise<CallOutput<'report.items'> | null>;
   find(input: CallInput<'sales.find'>): Promise<CallOutput<'sales.find'> | null>;
   history(saleId: SaleId): Promise<CallOutput<'day.history'> | null>;
   /** Begins an export; the till's view says what becomes of it. */
@@ -68,8 +71,10 @@ export function createManager(screen: ScreenStore): Manager {
   return {
     mailing: createMailing(screen),
     day: (businessDay) => ask('day.view', { businessDay }),
-    sales: (businessDay, before) => ask('day.sales', { businessDay, before }),
+    sales: (input) => ask('day.sales', input),
     report: (input) => ask('report.view', input),
+    year: (containing) => ask('report.year', { containing }),
+    itemsSold: (input) => ask('report.items', input),
     find: (input) => ask('sales.find', input),
     history: (saleId) => ask('day.history', { saleId }),
     startExport: (order) => ask('export.start', order),

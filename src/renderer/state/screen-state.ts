@@ -8,6 +8,7 @@ import type { KeyRefusal } from '../../domain/basket/after-key.ts';
 import { type Basket, EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { HelpTopic } from './help-topics.ts';
 
 /** Whether the till answers: `starting` until its first answer or the first failed try; `notLetIn` to others only. */
 type Connection = 'starting' | 'connected' | 'lost' | 'notLetIn';
@@ -24,11 +25,12 @@ type ToldByNotice = Exclude<CallName, `${'connection' | 'items'}.${string}`>;
 /** A key that was not taken, or keys of which nobody can say whether they were an amount or a code. */
 type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';
 
-/** What is told in the words of the basket: it could not be rung up. */
+/** What is told in the words of the basket: it could not be rung up, or `itemUnderWay`, not charged before an item is in it. */
 type BasketNotice =
   | 'noPieces'
   | 'timesTwice'
   | 'piecesOfNothing'
+  | 'itemUnderWay'
   | 'tooManyRates'
   | 'tooManyPieces';
 
@@ -137,12 +139,16 @@ export interface ScreenState extends KeptScreen {
   readonly dayShown: DayView | null;
   /** What is shown about the program itself. */
   readonly help: HelpRoom | null;
+  /** The page of the help that is open. */
+  readonly helpTopic: HelpTopic | null;
   /** What is shown of the shop's items to whoever keeps them. */
   readonly itemsShown: ItemsShown | null;
   /** What is looked for among the items on the selling screen. */
   readonly itemSearch: string;
   /** A barcode that was scanned and is no item's. */
   readonly unknownBarcode: string | null;
+  /** How many were scanned or taken from the search and are not in the basket yet: nothing is charged without them. */
+  readonly itemsUnderWay: number;
 }
 
 /** One act that whoever is at the till may not do by themselves. */
@@ -187,8 +193,10 @@ export function firstState(kept: KeptScreen, isResumed = false): ScreenState {
     approvalAsked: null,
     dayShown: null,
     help: null,
+    helpTopic: null,
     itemsShown: null,
     itemSearch: '',
     unknownBarcode: null,
+    itemsUnderWay: 0,
   };
 }

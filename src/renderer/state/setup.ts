@@ -11,8 +11,8 @@ export interface Setup {
   go(to: CallInput<'guide.go'>['to']): Promise<void>;
   /** Asks the platform whether it takes this key; the till keeps what was asked last. */
   check(typed: CallInput<'connection.check'>): Promise<CallOutput<'connection.check'> | null>;
-  /** Begins the till anew with what was checked. */
-  use(): Promise<CallOutput<'connection.use'> | null>;
+  /** Begins the till anew with what was checked under this name. */
+  use(checkId: string): Promise<CallOutput<'connection.use'> | null>;
   /** Begins it anew in simulation. */
   forget(): Promise<CallOutput<'connection.forget'> | null>;
   /** Charges the amount of a trial, as a cashier would. */
@@ -27,7 +27,7 @@ export function createSetup({ store, ask, tell }: ScreenStore, cashier: Cashier)
       if (answer?.ok === false) tell(answer.error.code);
     },
     check: (typed) => ask('connection.check', typed),
-    use: () => ask('connection.use', {}),
+    use: (checkId) => ask('connection.use', { checkId }),
     forget: () => ask('connection.forget', {}),
     async tryOut(label) {
       const keyed = { ...EMPTY_KEYPAD, entry: TRIAL_MINOR };

@@ -1,5 +1,7 @@
-import { LONGEST_IMPORT_PART, MOST_IMPORT_PARTS } from '../../contract/calls/items-calls.ts';
 import type { CallInput, CallName, CallOutput } from '../../contract/calls.ts';
+import { createBasketDesk } from './basket-desk.ts';
+import { openListHand } from './hand-list.ts';
+import { whileUnderWay } from './items-under-way.ts';
 import type { ItemsShown } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -13,6 +15,8 @@ export interface ShopItems {
   /** Nobody makes an item of the barcode that was scanned. */
   dropBarcode(): void;
   find(input: CallInput<'items.find'>): Answer<'items.find'>;
+  /** Adds the first item that is found by this, whatever is on the screen yet. */
+  takeFirst(text: string): Promise<void>;
   save(item: CallInput<'items.save'>): Answer<'items.save'>;
   remove(itemId: CallInput<'items.remove'>['itemId']): Answer<'items.remove'>;
   arrangement(): Answer<'items.arrangement'>;
@@ -25,39 +29,38 @@ export interface ShopItems {
 }
 
 /** Binds them to a screen's state and to its till. */
-export function createShopItems({ store, ask }: Pick<ScreenStore, 'store' | 'ask'>): ShopItems {
+export function createShopItems(screen: ScreenStore): ShopItems {
+  const { store, ask } = screen;
+  const { addLine } = createBasketDesk(screen);
+  const lists = openListHand(screen.devices.nowMs);
+
+  async function addFirst(text: string): Promise<void> {
+    const answer = await ask('items.find', { text, category: null, onSaleOnly: true, from: 0 });
+    const first = answer?.ok ? answer.value.items[0] : undefined;
+    if (first === undefined) return;
+    const { id, name, nowMinor, vatRate } = first;
+    const isAdded = addLine({ itemId: id, name, unitMinor: nowMinor, vatRate });
+    // What was typed meanwhile is another search.
+    if (isAdded && store.getState().itemSearch === text) store.setState({ itemSearch: '' });
+  }
+
   return {
     show: (itemsShown) => store.setState({ itemsShown, unknownBarcode: null }),
     writeSearch: (itemSearch) => store.setState({ itemSearch }),
     dropBarcode: () => store.setState({ unknownBarcode: null }),
     find: (input) => ask('items.find', input),
+    takeFirst: (text) => whileUnderWay(screen, () => addFirst(text)),
     save: (item) => ask('items.save', item),
     remove: (itemId) => ask('items.remove', { itemId }),
     arrangement: () => ask('items.arrangement', {}),
     arrange: (pages) => ask('items.arrange', { pages }),
-    async hand(importId, text) {
-      const parts = partsOf(text);
-      if (parts.length > MOST_IMPORT_PARTS) return 'tooLong';
-      for (const [place, part] of parts.entries()) {
+    hand: (importId, text) =>
+      lists.hand(text, async (place, part) => {
         const answer = await ask('items.importPart', { importId, place, text: part });
-        if (!answer?.ok) return null;
-      }
-      return 'handed';
-    },
+        return answer?.ok === true;
+      }),
     preview: (input) => ask('items.importPreview', input),
     carryOut: (input) => ask('items.import', input),
     exportAll: (convention) => ask('items.export', { convention }),
   };
-}
-
-/** A text cut into parts that a message can carry; no part ends within a character. */
-function partsOf(text: string): readonly string[] {
-  const parts: string[] = [];
-  for (let at = 0; at < text.length || at === 0; ) {
-    let end = at + LONGEST_IMPORT_PART;
-    if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end -= 1;
-    parts.push(text.slice(at, end));
-    at = end;
-  }
-  return parts;
 }

@@ -4,6 +4,9 @@ import type { ScreenStore } from './screen-store.ts';
 /** Well within the shortest time after which a till signs out by itself, which is a minute. */
 const TOLD_EVERY_MS = 20_000;
 
+/** Whoever reads a long list turns a wheel, and presses nothing. */
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
+
 /** Tells the till now and then that somebody touches this page, where it would sign them out otherwise. */
 export function tellPresence(
   page: Document,
@@ -18,6 +21,7 @@ export function tellPresence(
     toldAtMs = devices.nowMs();
     crew.isHere();
   };
-  page.addEventListener('pointerdown', touched, { capture: true, passive: true });
-  page.addEventListener('keydown', touched, { capture: true, passive: true });
+  for (const touch of TOUCHES) {
+    page.addEventListener(touch, touched, { capture: true, passive: true });
+  }
 }

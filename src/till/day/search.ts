@@ -10,7 +10,7 @@ import { viewDaySale } from '../sale/sale-view.ts';
 
 interface SearchedLedger {
   readonly journal: Pick<RegisterJournal, 'sale'>;
-  readonly reports: Pick<RegisterReports, 'find'>;
+  readonly reports: Pick<RegisterReports, 'find' | 'moneyOfHour'>;
 }
 
 /** How many lines a screen is sent at once. */
@@ -45,7 +45,25 @@ export async function pageOfDay(
   return viewPage(ledger, await ledger.reports.find(query, before, DAY_PAGE));
 }
 
+/** The sales for which money came in an hour of a day, each with what came, likewise. */
+export async function pageOfHour(
+  { journal, reports }: SearchedLedger,
+  day: BusinessDay,
+  hour: number,
+  before: number | null,
+): Promise<SalesPage> {
+  const page = await reports.moneyOfHour(day, hour, before, DAY_PAGE);
+  const sales = page.came.map(({ numbered, minor }) => ({
+    ...viewDaySale(numbered, numberIn(journal)),
+    cameMinor: minor,
+  }));
+  return { sales, before: page.before };
+}
+
 function viewPage(ledger: SearchedLedger, { sales, before }: FoundSales): SalesPage {
-  const numberOf = (saleId: SaleId) => ledger.journal.sale(saleId)?.number ?? null;
+  const numberOf = numberIn(ledger.journal);
   return { sales: sales.map((numbered) => viewDaySale(numbered, numberOf)), before };
 }
+
+const numberIn = (journal: SearchedLedger['journal']) => (saleId: SaleId) =>
+  journal.sale(saleId)?.number ?? null;

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/views/items-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Catalogue } from '../../domain/items/catalogue.ts';
-import { type Item, isOnSale, priceOn } from '../../domain/items/item.ts';
+import { type Item, isOnSale, settledOn } from '../../domain/items/item.ts';
 import {
   categoriesOf,
   collatorOf,
@@ -61,7 +61,10 @@ export function openCatalogueDesk({ file, locale, today }: CatalogueDeskParts): 
     return known;
   }
 
-  const viewed = (item: Item): ItemView => ({ ...item, nowMinor: priceOn(item, today()) });
+  const viewed = (item: Item): ItemView => {
+    const settled = settledOn(item, today());
+    return { ...settled, nowMinor: settled.priceMinor };
+  };
 
   return {
     view() {

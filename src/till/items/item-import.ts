@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportPreview } from '../../contract/views/items-view.ts';
-import type { Catalogue } from '../../domain/items/catalogue.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import { type Catalogue, MOST_ITEMS } from '../../domain/items/catalogue.ts';
 import { type ImportPlan, type Others, planImport } from '../../domain/items/import-plan.ts';
 import type { Item, ItemId } from '../../domain/items/item.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
@@ -41,6 +42,7 @@ export function openItemImport(parts: {
   readonly catalogue: () => Catalogue;
   readonly changes: Pick<ItemChanges, 'carryOut'>;
   readonly newId: () => ItemId;
+  readonly today: () => BusinessDay;
 }): ItemImport {
   let taken: Taken | null = null;
   let shown: Shown | null = null;
@@ -66,8 +68,12 @@ export function openItemImport(parts: {
       if (text === null) return err({ code: 'importGone' });
       const rows = readItemList(text);
       if (!rows.ok) return ok(noList(rows.error));
+      // More than a till keeps, whatever is in them: nobody waits until they were all judged.
+      if (rows.value.length > MOST_ITEMS) return ok({ ...noList(null), isTooMany: true });
       const of = parts.catalogue();
-      const plan = planImport(rows.value, of, { others, newId: parts.newId });
+      const plan = planImport(rows.value, of, {
+        ...{ others, newId: parts.newId, today: parts.today() },
+      });
       shown = { importId, others, of, plan };
       return ok(previewOf(plan));
     },
@@ -116,7 +122,7 @@ function previewOf({ added, changed, unchanged, removed, faults, isTooMany }: Im
   };
 }
 
-const noList = (listFault: ListFault): ImportPreview => ({
+const noList = (listFault: ListFault | null): ImportPreview => ({
   listFault,
   added: 0,
   changed: 0,

@@ -46,7 +46,14 @@ export function readItemList(text: string): Result<readonly ItemRow[], ListFault
   if (head === undefined) return err('empty');
   const columns = head.record.map(columnNamed);
   if (!NEEDED_COLUMNS.every((needed) => columns.includes(needed))) return err('columnsMissing');
-  const read = rows.map(({ line, record }) => ({ line, cells: cellsOf(record, columns) }));
+  if (ITEM_COLUMNS.some((one) => columns.indexOf(one) !== columns.lastIndexOf(one))) {
+    return err('columnsTwice');
+  }
+  const endsInLine = !/[\r\n]$/.test(text);
+  const read = rows.map(({ line, record }, place) => {
+    const isLast = endsInLine && place === rows.length - 1;
+    return { line, cells: cellsOf(record, columns), fault: shapeFault(record, columns, isLast) };
+  });
   return read.length === 0 ? err('empty') : ok(read);
 }
 
@@ -55,10 +62,21 @@ interface CsvRecord {
   readonly record: readonly string[];
 }
 
+/** A spreadsheet leaves out empty cells at the end of a line; a line that a file ends within may be half of one. */
+function shapeFault(
+  record: readonly string[],
+  columns: readonly unknown[],
+  endsFile: boolean,
+): ItemRow['fault'] {
+  if (record.slice(columns.length).some((cell) => cell !== '')) return 'tooManyCells';
+  return endsFile && record.length < columns.length ? 'cutOff' : null;
+}
+
 function recordsOf(text: string): readonly CsvRecord[] | null {
   const records: CsvRecord[] = [];
   try {
-    parse(text, {
+    // Its line stays, so that the others keep their numbers.
+    parse(text.replace(SEPARATOR_LINE, ''), {
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
@@ -76,8 +94,13 @@ function recordsOf(text: string): readonly CsvRecord[] | null {
   }
 }
 
+/** By which some programs tell a spreadsheet what stands between the cells. */
+const SEPARATOR_LINE = /^\ufeff?sep=(.)(?=\r?\n)/i;
+
 /** Names of columns hold none of these signs. */
 function delimiterOf(text: string): string {
+  const [, said] = SEPARATOR_LINE.exec(text) ?? [];
+  if (said !== undefined) return said;
   const end = text.search(/[\r\n]/);
   const head = end < 0 ? text : text.slice(0, end);
   return [';', '\t'].find((sign) => head.includes(sign)) ?? ',';

@@ -87,7 +87,17 @@ export function openOperators(
 
 function storedIn(found: unknown): Result<Stored, { readonly detail: string }> {
   const read = operatorsSchema.safeParse(found ?? { operators: [] });
-  return read.success ? ok(read.data) : err({ detail: faultsIn(read.error, WANTED) });
+  if (!read.success) return err({ detail: faultsIn(read.error, WANTED) });
+  return ok({ ...read.data, operators: read.data.operators.map(asManagersAre) });
+}
+
+/**
+ * A manager comes by a code, whatever a file says that was changed by hand: left as it is, it would be refused at each
+ * change of anybody, and let whoever taps in once the manager was made a cashier.
+ */
+function asManagersAre(operator: Stored['operators'][number]): Stored['operators'][number] {
+  const { byName: _, ...others } = operator;
+  return isManager(operator) ? others : operator;
 }
 
 function unknownNamesIn({ operators, ...others }: Stored): readonly string[] {

@@ -1,5 +1,6 @@
 import type { OperatorId, Role } from '../../contract/views/access-view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { NOBODY } from '../../domain/sale/nobody.ts';
 
 /** Somebody who may use the till. `code` is what is kept of their code, and never leaves the till. */
 export interface Operator<Code = unknown> {
@@ -20,12 +21,10 @@ export type OperatorChange<Code> = Partial<
 export const isByName = ({ role, byName }: Pick<Operator, 'role' | 'byName'>): boolean =>
   role === 'cashier' && byName === true;
 
-/** Who is at the till in an entry where nobody has signed in; so nobody is called that. */
-export const NOBODY = 'till';
-
 /**
  * `managerFirst`: without a manager nobody could add the next; `lastManager`: nobody would be left to manage;
- * `nameTaken`: entries name operators, so no two have the same name, whatever the case.
+ * `nameTaken`: entries name operators, so no two have the same name, whatever the case and
+ * what of it cannot be seen.
  */
 type AddFailure = { readonly code: 'managerFirst' | 'nameTaken' };
 type ChangeFailure = { readonly code: 'operatorNotFound' | 'nameTaken' | 'lastManager' };
@@ -71,7 +70,11 @@ export function withoutOperator<Code>(
 const hasManager = (operators: readonly Operator[]): boolean =>
   operators.some(({ role }) => role === 'manager');
 
-const comparable = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** What somebody sees who reads a name: in an entry one that looks like another is the other's. */
+const comparable = (name: string): string =>
+  name.normalize('NFKC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 function isTaken(operators: readonly Operator[], name: string, except: OperatorId | null): boolean {
   const wanted = comparable(name);

@@ -11,12 +11,23 @@ const OF_ROLE: Readonly<Record<Role, readonly Right[]>> = {
 /** Who is at the till, as far as rights go: `anyone` where nobody needs to sign in, `nobody` where somebody must. */
 export type AtTill = Role | 'anyone' | 'nobody';
 
-/** The one table of who may do what; `cashiersSeeTotal` is the shop's choice for its cashiers. */
+/** What the shop has chosen for its cashiers. */
+interface OfCashiers {
+  readonly cashiersSeeTotal: boolean;
+  readonly discountsNeedManager?: boolean;
+}
+
+/** The one table of who may do what. */
 export function rightsOf(
   who: AtTill,
-  { cashiersSeeTotal }: { readonly cashiersSeeTotal: boolean },
+  { cashiersSeeTotal, discountsNeedManager = false }: OfCashiers,
 ): readonly Right[] {
   if (who === 'anyone') return EVERYTHING;
   if (who === 'nobody') return [];
-  return who === 'cashier' && cashiersSeeTotal ? [...OF_ROLE.cashier, 'seeTotal'] : OF_ROLE[who];
+  if (who === 'manager') return OF_ROLE.manager;
+  return [
+    ...OF_ROLE.cashier,
+    ...(discountsNeedManager ? [] : (['giveDiscounts'] as const)),
+    ...(cashiersSeeTotal ? (['seeTotal'] as const) : []),
+  ];
 }

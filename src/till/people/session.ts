@@ -2,9 +2,10 @@ import type { AccessView, OperatorId, Right } from '../../contract/views/access-
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { Result } from '../../domain/result.ts';
+import { NOBODY } from '../../domain/sale/nobody.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { NewManagerCode } from './new-manager-code.ts';
-import { isByName, NOBODY } from './operators.ts';
+import { isByName } from './operators.ts';
 import type { KnownOperator, OperatorsFile } from './operators-file.ts';
 import { type AtTill, rightsOf } from './rights.ts';
 import type { SignIn, SignInFailure } from './sign-in.ts';
@@ -13,7 +14,10 @@ export interface SessionParts {
   readonly operators: Pick<OperatorsFile, 'all'>;
   readonly signIn: SignIn;
   readonly newManagerCode: Pick<NewManagerCode, 'isAllowed'>;
-  readonly settings: () => Pick<Settings, 'cashiersSeeTotal' | 'signOutAfterMin'>;
+  readonly settings: () => Pick<
+    Settings,
+    'cashiersSeeTotal' | 'discountsNeedManager' | 'signOutAfterMin'
+  >;
   readonly clock: Clock;
   /** Writes down who came and went. */
   readonly note: (event: RegisterEvent) => void;

@@ -44,6 +44,7 @@ export function viewSale(numbered: NumberedSale, context: SaleViewContext): Sale
     id: sale.id,
     number,
     draftId: sale.draftId,
+    operator: numbered.operator,
     amountMinor: sale.amountMinor,
     currency: sale.currency,
     label: sale.label,

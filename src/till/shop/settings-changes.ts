@@ -5,6 +5,9 @@ import type { Settings, SettingsFile } from './settings.ts';
 type SettingsChanged = Extract<RegisterEvent, { type: 'settingsChanged' }>;
 type Change = SettingsChanged['changes'][number];
 
+/** Who is believed about money: it is no setting of the shop's, and its changes are told as one's. */
+export const PLATFORM_ADDRESS = 'platformAddress';
+
 /** Settings by name, as text; empty where nothing is chosen. */
 export type SettingTexts = ReadonlyMap<string, string>;
 

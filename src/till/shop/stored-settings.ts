@@ -26,6 +26,7 @@ import { NEWEST_KEPT } from '../../ledger/entry/backup-name.ts';
 
 const TEXT_SIZES = looksSchema.shape.textSize.options;
 const VOLUMES = looksSchema.shape.volume.options;
+const KEY_HINTS = looksSchema.shape.keyHints.options;
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
 export const settingsSchema = z.object({
@@ -48,12 +49,16 @@ export const settingsSchema = z.object({
   volume: z.enum(VOLUMES).default('middle'),
   /** Whether a key that counts clicks. */
   keyClicks: z.boolean().default(false),
+  /** Whether buttons show the key that presses them. */
+  keyHints: z.enum(KEY_HINTS).default('automatic'),
   /** Value-added tax within every amount, in hundredths of a per cent; null states none. */
   vatRate: z.nullable(vatRateSchema).default(null),
   /** Minutes without a touch until the till signs its operator out; null for never. */
   signOutAfterMin: z.nullable(signOutAfterMinSchema).default(null),
   /** Whether cashiers, too, see on the keypad what the day has brought. */
   cashiersSeeTotal: z.boolean().default(false),
+  /** Whether a cashier needs a manager's approval for a discount. */
+  discountsNeedManager: z.boolean().default(false),
   /** Seconds after which "Paid" makes room for the next sale by itself; null for never. */
   paidGoesAfterS: z.nullable(paidGoesAfterSchema).default(null),
   /** The hour at which a day closes by itself; null for never, and where the days start unless chosen otherwise. */
@@ -92,9 +97,11 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   sound: YES_OR_NO,
   volume: anyOf(VOLUMES),
   keyClicks: YES_OR_NO,
+  keyHints: anyOf(KEY_HINTS),
   vatRate: 'a whole number of hundredths of a per cent from 0 to 10000, or null',
   signOutAfterMin: 'a whole number of minutes from 1 to 240, or null',
   cashiersSeeTotal: YES_OR_NO,
+  discountsNeedManager: YES_OR_NO,
   paidGoesAfterS: `${PAID_GOES_AFTER_S.join(' or ')} (seconds), or null`,
   closesByItselfAtHour: `${HOUR}, or null`,
   askAboveMinor: `a whole number of cents up to ${LARGEST_CHARGE_MINOR}, or null`,

@@ -101,9 +101,10 @@ export class Application extends EventEmitter {
     this.#paths.set(name, path);
   }
 
-  requestSingleInstanceLock(): boolean {
-    return this.#lock.take(this.getPath('userData'), (argv) =>
-      this.emit('second-instance', new ElectronEvent(), argv, process.cwd(), undefined),
+  requestSingleInstanceLock(additionalData?: Record<string, unknown>): boolean {
+    const call = { argv: process.argv, told: additionalData };
+    return this.#lock.take(this.getPath('userData'), call, ({ argv, told }) =>
+      this.emit('second-instance', new ElectronEvent(), [...argv], process.cwd(), told),
     );
   }
 

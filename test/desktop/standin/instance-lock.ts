@@ -4,6 +4,12 @@ import { join } from 'node:path';
 const LOCK = 'instance.lock';
 const CALL = /^instance-call\.\d+$/;
 
+/** What a second instance says to the first. */
+interface InstanceCall {
+  readonly argv: readonly string[];
+  readonly told: unknown;
+}
+
 /**
  * Electron's single-instance lock, one for each `userData`: a file that names its owner. A second instance leaves a
  * note beside it, which the first hears of. The lock of a process that died is taken over.
@@ -11,12 +17,12 @@ const CALL = /^instance-call\.\d+$/;
 export class InstanceLock {
   #held: { readonly folder: string; readonly watcher: FSWatcher } | null = null;
 
-  take(folder: string, called: (argv: string[]) => void): boolean {
+  take(folder: string, call: InstanceCall, called: (call: InstanceCall) => void): boolean {
     if (this.#held) return true;
     const file = join(folder, LOCK);
     const owner = ownerOf(file);
     if (owner !== null && isAlive(owner)) {
-      writeFileSync(join(folder, `instance-call.${process.pid}`), JSON.stringify(process.argv));
+      writeFileSync(join(folder, `instance-call.${process.pid}`), JSON.stringify(call));
       return false;
     }
     rmSync(file, { force: true });
@@ -34,13 +40,13 @@ export class InstanceLock {
   }
 }
 
-function hearCalls(folder: string, called: (argv: string[]) => void): void {
+function hearCalls(folder: string, called: (call: InstanceCall) => void): void {
   for (const name of readdirSync(folder).filter((entry) => CALL.test(entry))) {
     const text = readFileSync(join(folder, name), 'utf8');
     // Empty: the note is being written, and its next write is heard too.
     if (text === '') continue;
     rmSync(join(folder, name));
-    called(JSON.parse(text) as string[]);
+    called(JSON.parse(text) as InstanceCall);
   }
 }
 

@@ -15,7 +15,7 @@ const FUSE_WIRE = Buffer.concat([
 ]);
 /** Of the United States, in UTF-16: as the runtime's own resources are. */
 const ENGLISH = { lang: 1033, codepage: 1200 };
-const PAGE_LANGUAGES = ['de', 'en-US', 'fr'];
+const PAGE_LANGUAGES = ['de', 'en-US', 'es', 'fr', 'it', 'nl', 'pt-BR', 'pt-PT', 'sv'];
 
 /** Lays down a stand-in for Electron's runtime on that system in `folder`, and gives the folder back. */
 export function layStandInRuntime(system: System, folder: string): string {
@@ -78,7 +78,8 @@ function layMac(folder: string): void {
     layBundle(join(frameworks, `Electron Helper${kind}.app`), `Electron Helper${kind}`);
   }
   const framework = join(frameworks, 'Electron Framework.framework');
-  for (const language of ['de', 'en', 'fr']) {
+  // macOS writes a region with a low line.
+  for (const language of ['de', 'en', 'es', 'fr', 'it', 'nl', 'pt_BR', 'pt_PT', 'sv']) {
     const pages = join(framework, 'Versions', 'A', 'Resources', `${language}.lproj`);
     mkdirSync(pages, { recursive: true });
     writeFileSync(join(pages, 'locale.pak'), language);

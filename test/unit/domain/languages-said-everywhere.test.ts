@@ -12,6 +12,7 @@ const SAID_IN = [
   'src/papers/day-page.ts',
   'src/papers/language/paper-language.ts',
   'src/renderer/first-paint/early-amount.ts',
+  'src/renderer/help/topics/use-pages.ts',
   'src/renderer/help/update.tsx',
   'src/renderer/language/catalogues.ts',
   'src/renderer/language/csv-convention.ts',

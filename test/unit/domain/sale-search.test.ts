@@ -13,6 +13,7 @@ function sold(change: Partial<Searchable['sale']> = {}): Searchable {
     number: 123,
     businessDay: businessDaySchema.parse('2026-11-20'),
     draftedMinute: 14 * 60 + 27,
+    operator: 'Inès',
     sale: {
       id: saleIdSchema.parse('sale_9f1c'),
       amountMinor: minorUnits(4890),
@@ -38,6 +39,15 @@ function sold(change: Partial<Searchable['sale']> = {}): Searchable {
 const finds = (text: string, found = sold()) =>
   fits(found, { words: readSearch(text), state: null, from: null, to: null });
 
+describe('who rang it up', () => {
+  test('is found by a piece of the name, and nobody by none', () => {
+    expect(finds('INES')).toBe(true);
+    expect(finds('ine creme')).toBe(true);
+    expect(finds('lea')).toBe(false);
+    expect(finds('till', { ...sold(), operator: 'till' })).toBe(false);
+  });
+});
+
 describe('what a manager types', () => {
   test.each([
     ['48,90', ['label', 'amount', 'code']],
@@ -49,7 +59,7 @@ describe('what a manager types', () => {
     ['14:27', ['time']],
     ['14h', ['time']],
     ['000 123', ['label', 'amount', 'number', 'code']],
-    ['café', ['label', 'code']],
+    ['café', ['label', 'operator', 'code']],
   ])('%s is understood', (text, expected) => {
     expect(kinds(text)[0]?.toSorted()).toEqual([...expected].sort());
   });

@@ -44,6 +44,20 @@ test('new files of one name that are written at one moment all stay, each whole'
   expect(names.map((name) => readFileSync(join(folder, name), 'utf8')).toSorted()).toEqual(texts);
 });
 
+test('a long text is written as it would be at once, whatever character falls where it is taken apart', async () => {
+  const folder = temporaryFolder();
+  const parts = ['é€😀', 'a€😀', 'ab😀', '€'].map((few) => few.repeat(100_000));
+  const cut = `${'x'.repeat(200_000)}\ud83d`;
+  await writeNewFile(folder, 'x.txt', async (write) => {
+    for (const part of ['short', ...parts, cut, new Uint8Array([1, 2])]) await write(part);
+  });
+  const whole = Buffer.concat([
+    Buffer.from(['short', ...parts, cut].join('')),
+    Buffer.from([1, 2]),
+  ]);
+  expect(readFileSync(join(folder, 'x.txt')).equals(whole)).toBe(true);
+});
+
 test('a new file has its name only once it was found right', async () => {
   const folder = temporaryFolder();
   const names: (readonly string[])[] = [];

@@ -67,6 +67,8 @@ describe('A key', () => {
     );
     expect(withoutSecrets(`<${secret}>`, secret)).toBe('<[secret]>');
     expect(withoutSecrets(`<${encodeURIComponent(secret)}>`, secret)).toBe('<[secret]>');
+    expect(withoutSecrets('535 no', 'a')).toBe('535 no');
+    expect(withoutSecrets('535 no', '\ud800')).toBe('535 no');
     expect(withoutSecrets('no such key: sk_live_other', null)).toBe('no such key: [secret]');
   });
 });

@@ -21,6 +21,7 @@ export function saleView(number: number, change: Partial<SaleView> = {}): SaleVi
     id: saleId(number),
     number,
     draftId: `drafted_${number}`,
+    operator: 'till',
     amountMinor: minorUnits(4890),
     currency: 'EUR',
     label: '',
@@ -98,6 +99,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       vatRate: null,
       signOutAfterMin: null,
       cashiersSeeTotal: false,
+      discountsNeedManager: false,
       paidGoesAfterS: null,
       updateChannel: 'stable',
       updateWhen: 'dayEnd',
@@ -116,6 +118,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
     sound: true,
     volume: 'middle',
     keyClicks: false,
+    keyHints: 'automatic',
     health: {
       channel: 'stream',
       trouble: null,

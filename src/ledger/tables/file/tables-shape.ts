@@ -5,7 +5,7 @@ export const TABLES = 'tables';
  * The shape of the tables, and of what is projected into them. To be raised with either: the tables of another shape
  * are made again from the journal, which is all that there is to migrating them.
  */
-export const TABLES_SHAPE = 9;
+export const TABLES_SHAPE = 10;
 
 /**
  * Which sales have each three characters in a row in their label, and not where in it: a search is held against the
@@ -82,6 +82,7 @@ CREATE INDEX ${TABLES}.sales_refund_due ON sales (number) WHERE refund_due = 1;
 CREATE INDEX ${TABLES}.sales_refunded ON sales (refunded_at_ms) WHERE refunded_at_ms IS NOT NULL;
 CREATE INDEX ${TABLES}.sales_by_amount ON sales (amount_minor);
 CREATE INDEX ${TABLES}.sales_by_state ON sales (state);
+CREATE INDEX ${TABLES}.sales_by_operator ON sales (operator);
 CREATE INDEX ${TABLES}.sales_by_minute ON sales (drafted_minute);
 CREATE INDEX ${TABLES}.receipts_by_sale ON receipts (sale_number);
 CREATE INDEX ${TABLES}.receipts_by_day ON receipts (business_day, kind, hour, minor);

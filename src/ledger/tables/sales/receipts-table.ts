@@ -45,6 +45,10 @@ export interface ReceiptsTable {
   sumAhead(day: BusinessDay | null): Steps<void>;
   /** What was written may have been undone: nothing is remembered. */
   forget(): void;
+  /** The number of the newest entry that told of money; 0 where none did. Whoever reads up to it and remembers what it read asks `generation` later. */
+  newest(): number;
+  /** Another number each time anything changed that may have been read so: rows were removed, undone, or came late. */
+  generation(): number;
 }
 
 const rowSchema = z.object({
@@ -126,12 +130,24 @@ export function openReceiptsTable(
     return { sequence, businessDay, hour, kind, minor, taxes: taxes.text(receipt.taxes) };
   };
 
+  const newest = database.prepare<[], number | null>('SELECT max(sequence) FROM receipts').pluck();
+  let generation = 0;
+  let readUpTo = 0;
+
+  function forget(): void {
+    generation += 1;
+    sum.forget();
+  }
+
   function changed({ changes }: Database.RunResult): void {
-    if (changes > 0) sum.forget();
+    if (changes > 0) forget();
   }
 
   return {
-    put: (saleNumber, receipt) => void put.run({ saleNumber, ...columnsOf(receipt) }),
+    put(saleNumber, receipt) {
+      put.run({ saleNumber, ...columnsOf(receipt) });
+      if (receipt.sequence <= readUpTo) generation += 1;
+    },
     remove: (sequence) => changed(remove.run(sequence)),
     removeOf: (saleNumber) => changed(removeOf.run(saleNumber)),
     removeUpTo: (saleNumber) => changed(removeUpTo.run(saleNumber)),
@@ -151,7 +167,13 @@ export function openReceiptsTable(
     ofDay: (day) => receiptSchema.array().parse(ofDay?.all(day) ?? []),
     sumAfter: (day) => sum.after(day ?? ''),
     sumAhead: (day) => sum.ahead(day ?? ''),
-    forget: sum.forget,
+    forget,
+    newest() {
+      const now = newest.get() ?? 0;
+      readUpTo = Math.max(readUpTo, now);
+      return now;
+    },
+    generation: () => generation,
   };
 }
 

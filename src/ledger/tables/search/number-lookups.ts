@@ -1,6 +1,7 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import {
+  isNamed,
   isTelling,
   type Reading,
   type SaleQuery,
@@ -39,16 +40,27 @@ export const LOOKUP_QUERIES = {
     AND number ${WITHIN} ORDER BY number DESC LIMIT @most`,
   label: `SELECT rowid FROM sale_labels WHERE sale_labels MATCH @value AND ${LABELS_WITHIN}
     ORDER BY rowid DESC LIMIT @most`,
+  operator: `SELECT number FROM sales WHERE operator = @value AND number ${WITHIN}
+    ORDER BY number DESC LIMIT @most`,
   codeBegins: `SELECT sale_number FROM sale_codes WHERE code >= @value AND code < @until
     LIMIT @most`,
   codeEnds: `SELECT sale_number FROM sale_codes WHERE backwards >= @value AND backwards < @until
     LIMIT @most`,
 } as const;
 
+/** Everybody who rang up a sale, each come to through the index: there are few of them, and many sales. */
+export const OPERATORS_QUERY = `WITH RECURSIVE names (name) AS (
+    SELECT min(operator) FROM sales
+    UNION ALL
+    SELECT (SELECT min(operator) FROM sales WHERE operator > name) FROM names WHERE name IS NOT NULL
+  )
+  SELECT name FROM names WHERE name IS NOT NULL`;
+
 /** Greater than any character of a folded code. */
 const AFTER_ANY = '\u{10ffff}';
 
 const numbersSchema = z.array(z.int());
+const namesSchema = z.array(z.string());
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -60,6 +72,7 @@ export function openNumberLookups(
   database: Database.Database,
 ): (query: SaleQuery, span: Span) => readonly number[] {
   const run = statementsOf(database);
+  const operators = database.prepare(OPERATORS_QUERY).pluck();
 
   const by =
     (name: keyof typeof LOOKUP_QUERIES, values: Values = {}): Lookup =>
@@ -76,6 +89,9 @@ export function openNumberLookups(
       return found.filter((number) => number >= first && number <= last);
     };
 
+  const operatorsWith = (piece: string): readonly string[] =>
+    namesSchema.parse(operators.all()).filter((name) => isNamed(name, piece));
+
   function lookupsOf(reading: Reading): readonly Lookup[] {
     switch (reading.kind) {
       case 'number':
@@ -88,6 +104,8 @@ export function openNumberLookups(
         return [by('time', { value: reading.fromMinute, until: reading.toMinute })];
       case 'label':
         return [by('label', { value: askedFor(reading.piece) })];
+      case 'operator':
+        return operatorsWith(reading.piece).map((value) => by('operator', { value }));
       case 'code':
         return [byCode('codeBegins', reading.part), byCode('codeEnds', backwards(reading.part))];
     }
@@ -122,9 +140,11 @@ export function tellingWord(words: readonly Word[]): Word | null {
 }
 
 const MORE_THAN_ANY_LABEL = 1_000;
+/** What many sales may have in common. */
+const INEXACT: ReadonlySet<Reading['kind']> = new Set(['label', 'operator', 'code', 'time']);
 
 function weightOf(word: Word): number {
   const label = word.find((reading) => reading.kind === 'label');
-  const exact = word.some(({ kind }) => kind !== 'label' && kind !== 'code' && kind !== 'time');
+  const exact = word.some(({ kind }) => !INEXACT.has(kind));
   return (exact ? MORE_THAN_ANY_LABEL : 0) + (label?.piece.length ?? 1);
 }

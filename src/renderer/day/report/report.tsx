@@ -15,12 +15,14 @@ const cx = classesOf(module);
 /** A week or a month of money received, beside the one before it. */
 export function ReportPanel(props: {
   readonly kind: ReportView['kind'];
+  /** A day of the one that was asked for; null for today's. */
+  readonly asked: BusinessDay | null;
   readonly onOpenDay: (day: BusinessDay) => void;
 }) {
-  const { kind, onOpenDay } = props;
+  const { kind, asked, onOpenDay } = props;
   const { words, format } = useLanguage();
   const { manager } = useScreenParts();
-  const [containing, setContaining] = useState<BusinessDay | null>(null);
+  const [containing, setContaining] = useState(asked);
   const read = useCallback(
     () => manager.report({ period: kind, containing }),
     [manager, kind, containing],

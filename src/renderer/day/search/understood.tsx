@@ -39,6 +39,8 @@ export function Understood({ understood }: { readonly understood: FoundView['und
         return words.search.time(clock(reading.fromMinute), clock(reading.toMinute));
       case 'label':
         return words.search.label(reading.piece);
+      case 'operator':
+        return words.search.operator(reading.piece);
       case 'code':
         return words.search.code(reading.part);
     }

@@ -6,7 +6,14 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { useScreenParts } from '../../state/screen-context.tsx';
 import { failureOf, ItemFailed, type ItemFailure } from '../item-failed.tsx';
 import module from './arrange-panel.module.css';
-import { boardOf, type KeyBoard, movedPage, withoutPage, withPage } from './key-board.ts';
+import {
+  boardOf,
+  type KeyBoard,
+  keptPages,
+  movedPage,
+  withoutPage,
+  withPage,
+} from './key-board.ts';
 import { PageEditor } from './page-editor.tsx';
 
 const cx = classesOf(module);
@@ -51,7 +58,7 @@ export function ArrangePanel({ onKept }: { readonly onKept: () => void }) {
   };
   const keep = async (pages: readonly QuickPage[]) => {
     setKeeping('asking');
-    const failed = failureOf(await items.arrange([...pages]));
+    const failed = failureOf(await items.arrange(keptPages(pages)));
     setFailure(failed);
     setKeeping(failed === null ? 'kept' : 'not');
     if (failed === null && pages.length === 0) onKept();

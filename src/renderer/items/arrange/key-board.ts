@@ -1,6 +1,7 @@
 import type { Arrangement, ItemView } from '../../../contract/views/items-view.ts';
 import { type ItemId, itemIdSchema } from '../../../domain/items/item.ts';
 import { FREE_AMOUNT, MOST_KEYS, type QuickPage } from '../../../domain/items/quick-keys.ts';
+import { isVisible } from '../../../domain/register/printed-line.ts';
 
 /** Pages of keys while somebody arranges them, and the names of what stands on them. */
 export interface KeyBoard {
@@ -61,6 +62,10 @@ export const withoutKey = (page: QuickPage, name: string): QuickPage => ({
   ...page,
   keys: page.keys.filter((key) => keyName(key) !== name),
 });
+
+/** Pages as they are kept: a name of blanks alone is none. */
+export const keptPages = (pages: readonly QuickPage[]): QuickPage[] =>
+  pages.map((page) => ({ ...page, name: isVisible(page.name) ? page.name.trim() : '' }));
 
 export const isFull = ({ keys }: QuickPage): boolean => keys.length >= MOST_KEYS;
 

@@ -12,10 +12,10 @@ export const basketWords: typeof english = {
     timesNow: (count) => `${count} ×. Jetzt der Stückpreis oder der Artikel.`,
     each: (amount) => `je ${amount}`,
     percent: (rate) => `${rate}\u00a0%`,
-    vat: (rate) => `MwSt. ${rate}`,
+    vat: (rate) => `USt ${rate}`,
     off: (what) => `${what} Rabatt`,
     items: (count) => plural(count, { one: 'Artikel', other: 'Artikel' }),
-    vatWithin: (amount) => `MwSt. ${amount}`,
+    vatWithin: (amount) => `USt ${amount}`,
     line: {
       quantity: 'Menge',
       fewer: 'Eins weniger',
@@ -57,6 +57,8 @@ export const basketWords: typeof english = {
       piecesOfNothing: 'Was kostet ein Stück? Preis eingeben oder C drücken.',
       tooManyRates:
         'Ein Verkauf hat höchstens 20 Steuersätze. Nichts wurde geändert: erst kassieren, dann einen neuen beginnen.',
+      itemUnderWay:
+        'Ein Artikel wird noch gesucht, es wurde nichts kassiert. Summe prüfen, dann kassieren.',
       tooManyPieces: 'Eine Zeile hat höchstens 9.999 Stück. Nichts wurde geändert.',
     },
   },

@@ -5,6 +5,13 @@ export const comfortWords: typeof english = {
     volume: 'Lautstärke',
     volumes: { low: 'Leise', middle: 'Mittel', high: 'Laut' },
     keyClicks: 'Jede Taste klickt',
+    keyHints: 'Tasten auf den Knöpfen',
+    keyHintsShown: {
+      automatic: 'Sobald eine Tastatur benutzt wird',
+      always: 'Immer',
+      never: 'Nie',
+    },
+    keyNames: { clear: 'Esc', undo: 'Strg+Z' },
     textSize: 'Schriftgröße',
     textSizes: { normal: 'Normal', large: 'Groß' },
     byClock: 'Tagsüber hell, abends dunkel',

@@ -14,6 +14,7 @@ export const exportWords: typeof english = {
     formats: {
       csv: 'Verkäufe',
       receipts: 'Einnahmen',
+      vat: 'USt nach Monaten',
       html: 'Tagesseite',
       jsonl: 'Signiertes Journal',
       archive: 'Steuerarchiv',
@@ -21,6 +22,7 @@ export const exportWords: typeof english = {
     formatDetails: {
       csv: 'jeder Verkauf, der an diesen Tagen begann, in jedem Status',
       receipts: 'das Geld jedes Tages, netto, USt und brutto: ergibt die Summen der Abschlüsse',
+      vat: 'jeder Monat nach Sätzen, netto, USt und brutto: wie in den Abschlüssen',
       html: 'ein Tag für die Buchhaltung: prüft sich selbst in jedem Browser',
       jsonl: 'jeder Eintrag, zum Nachprüfen (JSON Lines)',
       archive: 'abgeschlossene Tage und Signaturen in einer Datei, aufzubewahren für Prüfungen',

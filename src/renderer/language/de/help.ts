@@ -1,6 +1,14 @@
 import type { helpWords as english } from '../en/help.ts';
 
 export const helpWords: typeof english = {
+  helpTopics: {
+    title: 'Hilfe',
+    here: 'Hilfe zu diesem Bildschirm',
+    find: 'In der Hilfe suchen',
+    all: 'Alle Themen',
+    none: 'Davon steht nichts in der Hilfe.',
+    close: 'Schließen',
+  },
   machine: {
     starts: 'Kasse mit diesem Gerät starten',
     startNotes: {

@@ -41,6 +41,7 @@ export const operatorWords: typeof english = {
     never: 'Nie',
     minutes: (minutes) => `Nach ${minutes}\u00a0min`,
     cashiersSeeTotal: 'Kassenkräfte sehen die Tagessumme',
+    discountsNeedManager: 'Rabatt nur mit Ladenleitung',
   },
   operators: {
     title: 'Personen an dieser Kasse',

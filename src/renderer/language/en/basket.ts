@@ -56,6 +56,8 @@ export const basketWords = {
       piecesOfNothing: 'How much is one of them? Key its price, or press C.',
       tooManyRates:
         'A sale has at most 20 VAT rates. Nothing was changed: charge it, then begin another one.',
+      itemUnderWay:
+        'An item is still being looked up, and nothing was charged. Check the total, then charge.',
       tooManyPieces: 'A line has at most 9,999 pieces. Nothing was changed.',
     },
   },

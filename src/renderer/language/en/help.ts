@@ -1,5 +1,13 @@
 /** What is said about the program itself, and about its machine. */
 export const helpWords = {
+  helpTopics: {
+    title: 'Help',
+    here: 'Help, where you are',
+    find: 'Find in the help',
+    all: 'All topics',
+    none: 'Nothing in the help says that.',
+    close: 'Close',
+  },
   machine: {
     starts: 'Start the till with this machine',
     startNotes: {

@@ -120,10 +120,19 @@ export const itemsWords = {
     line: (line: number) => `Line ${line}`,
     wrong: (column: string) => `nothing can be made of “${column}”`,
     twice: 'a line before it is about the same item',
+    severalOfName: 'several items have this name: say which by its id or barcode',
+    tooManyCells:
+      'there is more than the columns hold: a price such as 1,40 between commas needs quotation marks',
+    cutOff: 'the file ends in the middle of this line: it may be only part of the list',
+    unclearPrice:
+      'this price could be more than a thousand or a little over one: write it with two decimals, such as 1234.00',
+    shortenedBarcode:
+      'a spreadsheet has shortened this barcode: make its column text, and fill it in again',
     barcodeTaken: 'another item has this barcode as well',
     listFaults: {
       unreadable: 'This file is no list: its quotation marks do not fit together.',
       columnsMissing: 'The first line needs the columns “name” and “price”.',
+      columnsTwice: 'The first line names a column twice: which of the two is meant?',
       empty: 'There is no item in this file.',
     },
     tooMany: 'These are more items than a till can keep: at most 20,000.',

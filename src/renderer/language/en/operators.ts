@@ -42,6 +42,7 @@ export const operatorWords = {
     never: 'Never',
     minutes: (minutes: number) => `After ${minutes} min`,
     cashiersSeeTotal: 'Cashiers see today’s total',
+    discountsNeedManager: 'Ask a manager for each discount',
   },
   operators: {
     title: 'People at this till',

@@ -1,12 +1,13 @@
 import { count } from './spoken-span.ts';
 
-/** The manager's room: days, weeks and months, and the search. */
+/** The manager's room: days, weeks, months and years, what was sold, and the search. */
 export const reportWords = {
   room: {
     tabs: 'Reports',
     day: 'Day',
     week: 'Week',
     month: 'Month',
+    year: 'Year',
     search: 'Search',
     closings: 'Closings',
   },
@@ -40,6 +41,32 @@ export const reportWords = {
     count: 'Payments',
     none: 'Nothing was received in these days.',
   },
+  year: {
+    previous: 'Year before',
+    next: 'Year after',
+    before: 'Year before',
+    untilDate: 'until the same date',
+    best: 'Best month',
+    months: 'Month by month',
+    chart: 'This year and the one before',
+    open: (month: string) => `Open ${month}`,
+    vat: 'VAT by month',
+    whole: 'Whole year',
+    save: 'Save as a spreadsheet',
+    adding: 'Adding up the year…',
+    none: 'Nothing was received in this year.',
+  },
+  sold: {
+    title: 'Best items',
+    adding: 'Adding up what was sold…',
+    all: 'All items',
+    close: 'Close',
+    item: 'Item',
+    pieces: 'Pieces',
+    free: 'Free amounts',
+    others: (items: string) => `${items} other items`,
+    total: 'Together',
+  },
   search: {
     title: 'Search',
     field: 'Find a sale',
@@ -55,6 +82,7 @@ export const reportWords = {
     or: ' or ',
     number: (number: string) => `sale ${number}`,
     label: (piece: string) => `“${piece}” in the label`,
+    operator: (piece: string) => `“${piece}” at the till`,
     code: (part: string) => `payment ${part}`,
     time: (from: string, to: string) => `${from} to ${to}`,
     tooShort: 'Type at least three letters, an amount, or a number. Or choose a state or days.',

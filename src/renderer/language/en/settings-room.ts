@@ -46,6 +46,7 @@ export const settingsRoomWords = {
       vatRate: 'Taken as included in each amount that is keyed',
       signOutAfterMin: 'When nobody has touched the till for a while',
       cashiersSeeTotal: 'At the top of the screen, beside Today',
+      discountsNeedManager: 'Of a cashier: the manager keys their PIN, and the cashier stays',
       closesByItselfAtHour: 'Nobody needs to think of it in the evening',
       askAboveMinor: 'A higher amount is asked for again before it is charged',
       paidGoesAfterS: 'So that the next customer can be served at once',
@@ -62,6 +63,7 @@ export const settingsRoomWords = {
       registerKey: 'The same is printed on closings',
       machineStart: 'After a power cut, for instance, it is there by itself',
       update: 'Which version runs, and what a newer one changes',
+      helpTopics: 'What to do where, also without a network',
       about: 'Version, licences and what it is made of',
       support: 'What to hand to whoever helps you',
       connection: 'The simulation, or your own account with its key',
@@ -70,6 +72,7 @@ export const settingsRoomWords = {
       hearSounds: 'Each as it sounds beside a customer',
       textSize: 'Also what the customer reads at a glance',
       keyClicks: 'So that a finger knows that it counted',
+      keyHints: 'The key of the keyboard that does the same',
       volume: 'For payments and for keys',
     } satisfies Record<
       | keyof ShopSettings
@@ -82,6 +85,7 @@ export const settingsRoomWords = {
       | 'registerKey'
       | 'machineStart'
       | 'update'
+      | 'helpTopics'
       | 'about'
       | 'support'
       | 'connection'

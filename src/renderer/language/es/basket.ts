@@ -58,6 +58,8 @@ export const basketWords: typeof english = {
       piecesOfNothing: '¿Cuánto cuesta una unidad? Marque su precio o pulse C.',
       tooManyRates:
         'Una venta admite como máximo 20 tipos de IVA. No se ha cambiado nada: cóbrela y empiece otra.',
+      itemUnderWay:
+        'Aún se está buscando un artículo y no se ha cobrado nada. Compruebe el total y cobre.',
       tooManyPieces: 'Una línea admite como máximo 9999 unidades. No se ha cambiado nada.',
     },
   },

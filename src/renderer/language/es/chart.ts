@@ -1,3 +1,4 @@
+import { spanishTime } from '../../../domain/said-hour.ts';
 import type { chartWords as english } from '../en/chart.ts';
 
 export const chartWords: typeof english = {
@@ -5,10 +6,10 @@ export const chartWords: typeof english = {
     asTable: 'Como tabla',
     asBars: 'Como gráfico',
     beside: (before, money) => `, ${before} ${money}`,
-    salesOfHour: (hour) => `Ventas pagadas desde las ${hour}`,
+    salesOfHour: (hour) => `Ventas pagadas desde ${spanishTime(hour)}`,
     wholeDay: 'Todo el día',
     noneInHour: 'En esta hora no se pagó nada.',
     weekBefore: (day) => `Comparado con el ${day}`,
-    untilHour: (hour) => `hasta las ${hour}`,
+    untilHour: (hour) => `hasta ${spanishTime(hour)}`,
   },
 };

@@ -1,3 +1,4 @@
+import { spanishTime } from '../../../domain/said-hour.ts';
 import type { closingWords as english } from '../en/closing.ts';
 import { count, spokenSpan } from './spoken-span.ts';
 
@@ -66,12 +67,12 @@ export const closingWords: typeof english = {
     notCompared: (payments) => `${payments}\u00a0sin cotejar`,
     hour: 'Cierre automático',
     never: 'Nunca: cierra un responsable',
-    at: (hour) => `A las ${hour}, si no hay ventas abiertas`,
+    at: (hour) => `A ${spanishTime(hour)}, si no hay ventas abiertas`,
   },
   printClosing: {
     open: 'Imprimir',
     title: (number) => `Imprimir el cierre n.º\u00a0${number}`,
-    readingTitle: (time) => `Imprimir la lectura de las ${time}`,
+    readingTitle: (time) => `Imprimir la lectura de ${spanishTime(time)}`,
     made: 'Ya creados',
     originalName: 'Original',
     copyName: (copy) => `Duplicado ${copy}`,
@@ -133,7 +134,7 @@ export const closingWords: typeof english = {
     till: 'la caja',
     reading: 'Lectura X',
     readingTitle: (day) => `Lectura X del ${day}`,
-    readingNote: (time) => `Hecha a las ${time}. El día continúa.`,
+    readingNote: (time) => `Hecha a ${spanishTime(time)}. El día continúa.`,
     received: 'Recibido',
     payments: (payments) => count(payments, { one: 'pago', other: 'pagos' }),
     way: 'Cómo llegó',

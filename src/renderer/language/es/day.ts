@@ -1,3 +1,4 @@
+import { spanishTime } from '../../../domain/said-hour.ts';
 import type { dayWords as english } from '../en/day.ts';
 
 export const dayWords: typeof english = {
@@ -59,7 +60,7 @@ export const dayWords: typeof english = {
     shownAgain: 'Código mostrado de nuevo',
     other: 'Asiento del diario',
     answered: (word) => `la plataforma respondió «${word}»`,
-    payableUntil: (time) => `se puede pagar hasta las ${time}`,
+    payableUntil: (time) => `se puede pagar hasta ${spanishTime(time)}`,
     by: { stream: 'por el canal de avisos', status: 'por una consulta de estado' },
     seal: (hash) => `Sello ${hash}`,
     entry: (number) => `Asiento ${number}`,

@@ -14,6 +14,7 @@ export const exportWords: typeof english = {
     formats: {
       csv: 'Ventas',
       receipts: 'Cobros',
+      vat: 'IVA por mes',
       html: 'Página del día',
       jsonl: 'Diario firmado',
       archive: 'Archivo fiscal',
@@ -22,6 +23,7 @@ export const exportWords: typeof english = {
       csv: 'todas las ventas iniciadas en estos días, sea cual sea su estado',
       receipts:
         'el dinero recibido cada día, base, IVA y total con IVA: la suma es la de los cierres',
+      vat: 'cada mes por tipo, base, IVA y total con IVA: las cifras de los cierres',
       html: 'un día para la gestoría: se verifica sola en cualquier navegador',
       jsonl: 'todos los asientos, para verificarlos (JSON Lines)',
       archive: 'días cerrados con sus firmas en un fichero, para guardar por si hay inspección',

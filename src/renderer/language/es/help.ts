@@ -1,6 +1,14 @@
 import type { helpWords as english } from '../en/help.ts';
 
 export const helpWords: typeof english = {
+  helpTopics: {
+    title: 'Ayuda',
+    here: 'Ayuda sobre esta pantalla',
+    find: 'Buscar en la ayuda',
+    all: 'Todos los temas',
+    none: 'La ayuda no dice nada de eso.',
+    close: 'Cerrar',
+  },
   machine: {
     starts: 'Iniciar la caja al encender este equipo',
     startNotes: {

@@ -121,10 +121,18 @@ export const itemsWords: typeof english = {
     line: (line) => `Línea ${line}`,
     wrong: (column) => `lo que pone en «${column}» no se entiende`,
     twice: 'una línea anterior trata del mismo artículo',
+    severalOfName: 'varios artículos se llaman así: indique cuál con su id o su código de barras',
+    tooManyCells: 'hay más datos que columnas: entre comas, un precio como 1,40 va entre comillas',
+    cutOff: 'el archivo se corta en medio de esta línea: puede faltar parte de la lista',
+    unclearPrice:
+      'este precio puede ser de más de mil o de poco más de uno: escríbalo con dos decimales, como 1234,00',
+    shortenedBarcode:
+      'una hoja de cálculo ha abreviado este código de barras: ponga su columna como texto y escríbalo de nuevo',
     barcodeTaken: 'otro artículo también tiene este código de barras',
     listFaults: {
       unreadable: 'Este archivo no es una lista: sus comillas no casan.',
       columnsMissing: 'La primera línea necesita las columnas «name» y «price».',
+      columnsTwice: 'La primera línea nombra dos veces la misma columna: ¿cuál vale?',
       empty: 'En este archivo no hay ningún artículo.',
     },
     tooMany: 'Son más artículos de los que caben en una caja: 20.000 como máximo.',

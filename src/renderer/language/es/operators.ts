@@ -41,6 +41,7 @@ export const operatorWords: typeof english = {
     never: 'Nunca',
     minutes: (minutes) => `A los ${minutes}\u00a0min`,
     cashiersSeeTotal: 'El personal de caja ve el total de hoy',
+    discountsNeedManager: 'Descuentos con permiso del responsable',
   },
   operators: {
     title: 'Personas de esta caja',

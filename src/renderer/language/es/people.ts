@@ -14,6 +14,7 @@ export const peopleWords: typeof english = {
     settle: (outcome, reason) => `Resolver a mano: ${outcome}. «${reason}»`,
     refund: 'Anotar que el dinero se ha devuelto',
     takeBack: (amount) => `Aceptar la devolución y deber ${amount} al cliente`,
+    discount: (off, amount) => `Descuento de ${off}: se cobran ${amount}`,
     day: 'Ver lo que ha traído el día',
     confirm: 'Autorizar',
     busy: 'Comprobando…',

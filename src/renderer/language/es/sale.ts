@@ -1,3 +1,4 @@
+import { spanishTime } from '../../../domain/said-hour.ts';
 import type { saleWords as english } from '../en/sale.ts';
 
 export const saleWords: typeof english = {
@@ -57,27 +58,27 @@ export const saleWords: typeof english = {
     failedUnpayable: 'No se mostró ningún código de esta venta: nadie puede haber escaneado uno.',
     payable: {
       sales: {
-        until: (time) => `Aún se puede pagar hasta las ${time}`,
+        until: (time) => `Aún se puede pagar hasta ${spanishTime(time)}`,
         noEnd: 'Aún se puede pagar, no se sabe hasta cuándo',
       },
       last: {
         until: (time) =>
-          `El último código de esta venta se puede pagar hasta las ${time}. Si se paga, la caja avisa.`,
+          `El último código de esta venta se puede pagar hasta ${spanishTime(time)}. Si se paga, la caja avisa.`,
         noEnd: 'El último código de esta venta aún se podría pagar. Si se paga, la caja avisa.',
       },
       earlier: {
         until: (time) =>
-          `Un código anterior de esta venta se puede pagar hasta las ${time}. Si se paga, la caja avisa.`,
+          `Un código anterior de esta venta se puede pagar hasta ${spanishTime(time)}. Si se paga, la caja avisa.`,
         noEnd: 'Un código anterior de esta venta aún se podría pagar. Si se paga, la caja avisa.',
       },
       another: {
         until: (time) =>
-          `Otro código de esta venta se puede pagar hasta las ${time}. Si también se paga, la caja avisa.`,
+          `Otro código de esta venta se puede pagar hasta ${spanishTime(time)}. Si también se paga, la caja avisa.`,
         noEnd: 'Otro código de esta venta aún se podría pagar. Si también se paga, la caja avisa.',
       },
     },
     severalPayable: (codes, time) =>
-      `${codes} códigos de esta venta se pueden pagar, el último hasta las ${time}. Si se paga alguno, la caja avisa.`,
+      `${codes} códigos de esta venta se pueden pagar, el último hasta ${spanishTime(time)}. Si se paga alguno, la caja avisa.`,
     severalNoEnd: (codes) =>
       `${codes} códigos de esta venta aún se podrían pagar. Si se paga alguno, la caja avisa.`,
     failedEnded:
@@ -115,7 +116,7 @@ export const saleWords: typeof english = {
   },
   payable: {
     landmark: 'Códigos que aún se pueden pagar',
-    until: (amount, time) => `Un código de ${amount} aún se puede pagar hasta las ${time}`,
+    until: (amount, time) => `Un código de ${amount} aún se puede pagar hasta ${spanishTime(time)}`,
     noEnd: (amount) => `Un código de ${amount} aún se podría pagar`,
     more: (others) => `y ${others} más`,
     show: 'Mostrar',
@@ -149,7 +150,7 @@ export const saleWords: typeof english = {
       `El pago tardío de la ${sale} había pagado esta venta, y la plataforma dice desde entonces que no existe, o que es de otro importe: no la paga. Avise al responsable antes de volver a cobrar.`,
     text: (sale) => `El pago tardío de la ${sale} paga esta venta. No vuelva a cobrar.`,
     payable: (time) =>
-      `El código de esta venta se puede pagar hasta las ${time}. Si también se paga, la caja avisa.`,
+      `El código de esta venta se puede pagar hasta ${spanishTime(time)}. Si también se paga, la caja avisa.`,
   },
   states: {
     drafted: 'Preparando',

@@ -58,6 +58,8 @@ export const basketWords: typeof english = {
       piecesOfNothing: 'Combien coûte une pièce\u00a0? Tapez son prix, ou appuyez sur C.',
       tooManyRates:
         'Une vente a au plus 20 taux de TVA. Rien n’a été changé\u00a0: encaissez-la, puis commencez-en une autre.',
+      itemUnderWay:
+        'Un article est encore recherché, rien n’a été encaissé. Vérifiez le total, puis encaissez.',
       tooManyPieces: 'Une ligne a au plus 9\u00a0999 pièces. Rien n’a été changé.',
     },
   },

@@ -1,6 +1,14 @@
 import type { helpWords as english } from '../en/help.ts';
 
 export const helpWords: typeof english = {
+  helpTopics: {
+    title: 'Aide',
+    here: 'Aide, là où vous êtes',
+    find: 'Chercher dans l’aide',
+    all: 'Tous les sujets',
+    none: 'Rien dans l’aide n’en parle.',
+    close: 'Fermer',
+  },
   machine: {
     starts: 'Lancer la caisse au démarrage de cette machine',
     startNotes: {

@@ -118,10 +118,20 @@ export const itemsWords: typeof english = {
     line: (line) => `Ligne ${line}`,
     wrong: (column) => `on ne peut rien tirer de « ${column} »`,
     twice: 'une ligne précédente concerne le même article',
+    severalOfName:
+      'plusieurs articles portent ce nom : indiquez lequel par son id ou son code-barres',
+    tooManyCells:
+      'il y a plus de valeurs que de colonnes : entre virgules, un prix comme 1,40 doit être entre guillemets',
+    cutOff: 'le fichier s’arrête au milieu de cette ligne : la liste est peut-être incomplète',
+    unclearPrice:
+      'ce prix peut être de plus de mille ou d’à peine plus d’un : écrivez-le avec deux décimales, comme 1234,00',
+    shortenedBarcode:
+      'un tableur a abrégé ce code-barres : mettez sa colonne au format texte et saisissez-le à nouveau',
     barcodeTaken: 'un autre article a aussi ce code-barres',
     listFaults: {
       unreadable: 'Ce fichier n’est pas une liste : ses guillemets ne vont pas ensemble.',
       columnsMissing: 'La première ligne doit avoir les colonnes « name » et « price ».',
+      columnsTwice: 'La première ligne nomme deux fois la même colonne : laquelle compte ?',
       empty: 'Il n’y a aucun article dans ce fichier.',
     },
     tooMany: 'C’est plus d’articles qu’une caisse ne peut en garder : 20\u202f000 au plus.',

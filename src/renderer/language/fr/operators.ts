@@ -41,6 +41,7 @@ export const operatorWords: typeof english = {
     never: 'Jamais',
     minutes: (minutes) => `Après ${minutes} min`,
     cashiersSeeTotal: 'La caisse voit le total du jour',
+    discountsNeedManager: 'Remise : demander au responsable',
   },
   operators: {
     title: 'Personnes à cette caisse',

@@ -57,6 +57,8 @@ export const basketWords: typeof english = {
       piecesOfNothing: 'Quanto costa un pezzo? Digiti il prezzo o prema C.',
       tooManyRates:
         'Una vendita ha al massimo 20 aliquote IVA. Nulla è cambiato: la incassi, poi ne inizi un’altra.',
+      itemUnderWay:
+        'Si sta ancora cercando un articolo: non è stato incassato nulla. Controllare il totale, poi incassare.',
       tooManyPieces: 'Una riga ha al massimo 9.999 pezzi. Nulla è cambiato.',
     },
   },

@@ -1,3 +1,4 @@
+import { italianTime } from '../../../domain/said-hour.ts';
 import type { closingWords as english } from '../en/closing.ts';
 import { ofDate } from './italian-date.ts';
 import { count, spokenSpan } from './spoken-span.ts';
@@ -135,7 +136,7 @@ export const closingWords: typeof english = {
     till: 'questa cassa',
     reading: 'Lettura X',
     readingTitle: (day) => `Lettura di ${day}`,
-    readingNote: (time) => `Fatta alle ${time}. La giornata continua.`,
+    readingNote: (time) => `Fatta ${italianTime('a', time)}. La giornata continua.`,
     received: 'Incassato',
     payments: (payments) => count(payments, { one: 'pagamento', other: 'pagamenti' }),
     way: 'Com’è arrivato',

@@ -1,3 +1,4 @@
+import { italianTime } from '../../../domain/said-hour.ts';
 import type { dayWords as english } from '../en/day.ts';
 
 /** The manager's day: its figures, and a sale's history. */
@@ -60,7 +61,7 @@ export const dayWords: typeof english = {
     shownAgain: 'Codice mostrato di nuovo',
     other: 'Registrazione del giornale',
     answered: (word) => `la piattaforma ha risposto «${word}»`,
-    payableUntil: (time) => `pagabile fino alle ${time}`,
+    payableUntil: (time) => `pagabile fino ${italianTime('a', time)}`,
     by: { stream: 'dal flusso di eventi', status: 'da una verifica' },
     seal: (hash) => `Sigillo ${hash}`,
     entry: (number) => `Registrazione ${number}`,

@@ -2,6 +2,14 @@ import type { helpWords as english } from '../en/help.ts';
 
 /** What is said about the program itself, and about its machine. */
 export const helpWords: typeof english = {
+  helpTopics: {
+    title: 'Guida',
+    here: 'Guida a questa schermata',
+    find: 'Cercare nella guida',
+    all: 'Tutti gli argomenti',
+    none: 'La guida non ne parla.',
+    close: 'Chiudi',
+  },
   machine: {
     starts: 'Avvia la cassa all’avvio del computer',
     startNotes: {

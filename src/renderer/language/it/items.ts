@@ -120,10 +120,19 @@ export const itemsWords: typeof english = {
     line: (line) => `Riga ${line}`,
     wrong: (column) => `quello che c’è in «${column}» non si capisce`,
     twice: 'una riga precedente riguarda lo stesso articolo',
+    severalOfName: 'più articoli hanno questo nome: indicare quale con il suo id o codice a barre',
+    tooManyCells:
+      'ci sono più dati che colonne: tra virgole, un prezzo come 1,40 va tra virgolette',
+    cutOff: 'il file finisce a metà di questa riga: forse manca una parte dell’elenco',
+    unclearPrice:
+      'questo prezzo può essere più di mille o poco più di uno: scriverlo con due decimali, come 1234,00',
+    shortenedBarcode:
+      'un foglio di calcolo ha abbreviato questo codice a barre: impostare la colonna come testo e riscriverlo',
     barcodeTaken: 'anche un altro articolo ha questo codice a barre',
     listFaults: {
       unreadable: 'Questo file non è un elenco: le virgolette non tornano.',
       columnsMissing: 'La prima riga deve avere le colonne «name» e «price».',
+      columnsTwice: 'La prima riga nomina due volte la stessa colonna: quale vale?',
       empty: 'In questo file non c’è nessun articolo.',
     },
     tooMany: 'Sono più articoli di quanti una cassa ne tenga: al massimo 20.000.',

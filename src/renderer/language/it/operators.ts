@@ -42,6 +42,7 @@ export const operatorWords: typeof english = {
     never: 'Mai',
     minutes: (minutes) => `Dopo ${minutes}\u00a0min`,
     cashiersSeeTotal: 'I cassieri vedono il totale di oggi',
+    discountsNeedManager: 'Sconti solo con il responsabile',
   },
   operators: {
     title: 'Persone a questa cassa',

@@ -1,13 +1,15 @@
+import { italianTime } from '../../../domain/said-hour.ts';
 import type { reportWords as english } from '../en/report.ts';
 import { count } from './spoken-span.ts';
 
-/** The manager's room: days, weeks and months, and the search. */
+/** The manager's room: days, weeks, months and years, what was sold, and the search. */
 export const reportWords: typeof english = {
   room: {
     tabs: 'Rapporti',
     day: 'Giorno',
     week: 'Settimana',
     month: 'Mese',
+    year: 'Anno',
     search: 'Ricerca',
     closings: 'Chiusure',
   },
@@ -41,6 +43,32 @@ export const reportWords: typeof english = {
     count: 'Pagamenti',
     none: 'In questi giorni non è stato incassato nulla.',
   },
+  year: {
+    previous: 'Anno precedente',
+    next: 'Anno successivo',
+    before: 'Anno prima',
+    untilDate: 'fino alla stessa data',
+    best: 'Mese migliore',
+    months: 'Mese per mese',
+    chart: 'Quest’anno e il precedente',
+    open: (month) => `Apri ${month}`,
+    vat: 'IVA per mese',
+    whole: 'Tutto l’anno',
+    save: 'Salva come foglio di calcolo',
+    adding: 'Somma dell’anno in corso…',
+    none: 'In quest’anno non è stato incassato nulla.',
+  },
+  sold: {
+    title: 'I più venduti',
+    adding: 'Somma del venduto in corso…',
+    all: 'Tutti gli articoli',
+    close: 'Chiudi',
+    item: 'Articolo',
+    pieces: 'Pezzi',
+    free: 'Importi liberi',
+    others: (items) => `Altri ${items} articoli`,
+    total: 'Totale',
+  },
   search: {
     title: 'Ricerca',
     field: 'Trova una vendita',
@@ -56,8 +84,9 @@ export const reportWords: typeof english = {
     or: ' o ',
     number: (number) => `vendita ${number}`,
     label: (piece) => `«${piece}» nella descrizione`,
+    operator: (piece) => `«${piece}» alla cassa`,
     code: (part) => `pagamento ${part}`,
-    time: (from, to) => `dalle ${from} alle ${to}`,
+    time: (from, to) => `${italianTime('da', from)} ${italianTime('a', to)}`,
     tooShort:
       'Digitare almeno tre lettere, un importo o un numero. Oppure scegliere uno stato o dei giorni.',
     nothing: 'Nessuna vendita trovata.',

@@ -1,3 +1,4 @@
+import { italianTime } from '../../../domain/said-hour.ts';
 import type { saleWords as english } from '../en/sale.ts';
 
 /** The screens of an open sale, but for doubt. */
@@ -64,30 +65,30 @@ export const saleWords: typeof english = {
       'Di questa vendita non è stato mostrato alcun codice: nessuno può averlo inquadrato.',
     payable: {
       sales: {
-        until: (time) => `Codice pagabile fino alle ${time}`,
+        until: (time) => `Codice pagabile fino ${italianTime('a', time)}`,
         noEnd: 'Codice pagabile, non si sa fino a quando',
       },
       last: {
         until: (time) =>
-          `L’ultimo codice di questa vendita è pagabile fino alle ${time}. Se viene pagato, la cassa suona.`,
+          `L’ultimo codice di questa vendita è pagabile fino ${italianTime('a', time)}. Se viene pagato, la cassa suona.`,
         noEnd:
           'L’ultimo codice di questa vendita potrebbe ancora essere pagato. Se succede, la cassa suona.',
       },
       earlier: {
         until: (time) =>
-          `Un codice precedente di questa vendita è pagabile fino alle ${time}. Se viene pagato, la cassa suona.`,
+          `Un codice precedente di questa vendita è pagabile fino ${italianTime('a', time)}. Se viene pagato, la cassa suona.`,
         noEnd:
           'Un codice precedente di questa vendita potrebbe ancora essere pagato. Se succede, la cassa suona.',
       },
       another: {
         until: (time) =>
-          `Un altro codice di questa vendita è pagabile fino alle ${time}. Se viene pagato anche quello, la cassa suona.`,
+          `Un altro codice di questa vendita è pagabile fino ${italianTime('a', time)}. Se viene pagato anche quello, la cassa suona.`,
         noEnd:
           'Un altro codice di questa vendita potrebbe ancora essere pagato. Se viene pagato anche quello, la cassa suona.',
       },
     },
     severalPayable: (codes, time) =>
-      `${codes} codici di questa vendita sono pagabili, l’ultimo fino alle ${time}. Se uno viene pagato, la cassa suona.`,
+      `${codes} codici di questa vendita sono pagabili, l’ultimo fino ${italianTime('a', time)}. Se uno viene pagato, la cassa suona.`,
     severalNoEnd: (codes) =>
       `${codes} codici di questa vendita potrebbero ancora essere pagati. Se uno viene pagato, la cassa suona.`,
     failedEnded:
@@ -127,7 +128,8 @@ export const saleWords: typeof english = {
   },
   payable: {
     landmark: 'Codici ancora pagabili',
-    until: (amount, time) => `Un codice da ${amount} può ancora essere pagato fino alle ${time}`,
+    until: (amount, time) =>
+      `Un codice da ${amount} può ancora essere pagato fino ${italianTime('a', time)}`,
     noEnd: (amount) => `Un codice da ${amount} potrebbe ancora essere pagato`,
     more: (others) => (others === 1 ? 'e un altro' : `e altri ${others}`),
     show: 'Mostra',
@@ -161,7 +163,7 @@ export const saleWords: typeof english = {
     text: (sale) =>
       `Il pagamento in ritardo della ${sale} paga questa vendita. Non incassare di nuovo.`,
     payable: (time) =>
-      `Il codice di questa vendita è pagabile fino alle ${time}. Se viene pagato anche quello, la cassa suona.`,
+      `Il codice di questa vendita è pagabile fino ${italianTime('a', time)}. Se viene pagato anche quello, la cassa suona.`,
   },
   states: {
     drafted: 'Preparazione',

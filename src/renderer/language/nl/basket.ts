@@ -57,6 +57,8 @@ export const basketWords: typeof english = {
       piecesOfNothing: 'Wat kost één stuk? Toets de prijs of druk op C.',
       tooManyRates:
         'Een verkoop heeft hoogstens 20 btw-tarieven. Er is niets gewijzigd: reken af en begin een nieuwe.',
+      itemUnderWay:
+        'Er wordt nog een artikel opgezocht, er is niets afgerekend. Controleer het totaal en reken dan af.',
       tooManyPieces: 'Een regel heeft hoogstens 9.999 stuks. Er is niets gewijzigd.',
     },
   },

@@ -5,6 +5,13 @@ export const comfortWords: typeof english = {
     volume: 'Volume',
     volumes: { low: 'Zacht', middle: 'Normaal', high: 'Hard' },
     keyClicks: 'Klik bij elke toets',
+    keyHints: 'Toetsen op de knoppen',
+    keyHintsShown: {
+      automatic: 'Zodra er een toetsenbord wordt gebruikt',
+      always: 'Altijd',
+      never: 'Nooit',
+    },
+    keyNames: { clear: 'Esc', undo: 'Ctrl+Z' },
     textSize: 'Lettergrootte',
     textSizes: { normal: 'Normaal', large: 'Groot' },
     byClock: 'Overdag licht, ’s avonds donker',

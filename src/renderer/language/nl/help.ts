@@ -1,6 +1,14 @@
 import type { helpWords as english } from '../en/help.ts';
 
 export const helpWords: typeof english = {
+  helpTopics: {
+    title: 'Hulp',
+    here: 'Hulp bij dit scherm',
+    find: 'Zoeken in de hulp',
+    all: 'Alle onderwerpen',
+    none: 'Daar staat niets over in de hulp.',
+    close: 'Sluiten',
+  },
   machine: {
     starts: 'Kassa starten zodra dit apparaat start',
     startNotes: {

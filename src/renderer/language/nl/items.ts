@@ -119,10 +119,19 @@ export const itemsWords: typeof english = {
     line: (line) => `Regel ${line}`,
     wrong: (column) => `wat er bij ‘${column}’ staat, is onduidelijk`,
     twice: 'een eerdere regel gaat over hetzelfde artikel',
+    severalOfName: 'meerdere artikelen heten zo: zeg met id of streepjescode welk artikel het is',
+    tooManyCells:
+      'er staat meer dan er kolommen zijn: tussen komma’s hoort een prijs als 1,40 tussen aanhalingstekens',
+    cutOff: 'het bestand houdt midden in deze regel op: misschien ontbreekt een deel van de lijst',
+    unclearPrice:
+      'deze prijs kan meer dan duizend zijn of net iets meer dan één: schrijf hem met twee decimalen, zoals 1234,00',
+    shortenedBarcode:
+      'een spreadsheet heeft deze streepjescode ingekort: maak de kolom tekst en vul hem opnieuw in',
     barcodeTaken: 'een ander artikel heeft deze streepjescode ook',
     listFaults: {
       unreadable: 'Dit bestand is geen lijst: de aanhalingstekens kloppen niet.',
       columnsMissing: 'De eerste regel moet de kolommen ‘name’ en ‘price’ hebben.',
+      columnsTwice: 'De eerste regel noemt een kolom twee keer: welke geldt?',
       empty: 'Er staat geen artikel in dit bestand.',
     },
     tooMany: 'Dit zijn meer artikelen dan een kassa kan bewaren: hoogstens 20.000.',

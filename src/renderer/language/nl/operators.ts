@@ -41,6 +41,7 @@ export const operatorWords: typeof english = {
     never: 'Nooit',
     minutes: (minutes) => `Na ${minutes}\u00a0min`,
     cashiersSeeTotal: 'Kassamedewerkers zien het dagtotaal',
+    discountsNeedManager: 'Korting alleen met de manager',
   },
   operators: {
     title: 'Medewerkers aan deze kassa',

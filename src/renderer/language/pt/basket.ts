@@ -57,6 +57,8 @@ export const basketWords: typeof english = {
       piecesOfNothing: 'Quanto custa uma unidade? Marque o preço ou carregue em C.',
       tooManyRates:
         'Uma venda tem no máximo 20 taxas de IVA. Nada foi alterado: cobre-a e comece outra.',
+      itemUnderWay:
+        'Ainda se está à procura de um artigo e nada foi cobrado. Verifique o total e depois cobre.',
       tooManyPieces: 'Uma linha tem no máximo 9999 unidades. Nada foi alterado.',
     },
   },

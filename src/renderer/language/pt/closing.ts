@@ -1,3 +1,4 @@
+import { portugueseTime } from '../../../domain/said-hour.ts';
 import type { closingWords as english } from '../en/closing.ts';
 import { count, spokenSpan } from './spoken-span.ts';
 
@@ -66,12 +67,12 @@ export const closingWords: typeof english = {
     notCompared: (payments) => `${payments}\u00a0sem comparação`,
     hour: 'Fecho automático do dia',
     never: 'Nunca: fecha um responsável',
-    at: (hour) => `Às ${hour}, sem nenhuma venda em aberto`,
+    at: (hour) => `Fecha ${portugueseTime('a', hour)}, sem nenhuma venda em aberto`,
   },
   printClosing: {
     open: 'Imprimir',
     title: (number) => `Imprimir o fecho n.º\u00a0${number}`,
-    readingTitle: (time) => `Imprimir a leitura das ${time}`,
+    readingTitle: (time) => `Imprimir a leitura ${portugueseTime('da', time)}`,
     made: 'Já criados',
     originalName: 'Original',
     copyName: (copy) => `Cópia ${copy}`,
@@ -133,7 +134,7 @@ export const closingWords: typeof english = {
     till: 'a caixa',
     reading: 'Leitura (X)',
     readingTitle: (day) => `Leitura de ${day}`,
-    readingNote: (time) => `Feita às ${time}. O dia continua.`,
+    readingNote: (time) => `Feita ${portugueseTime('a', time)}. O dia continua.`,
     received: 'Recebido',
     payments: (payments) => count(payments, { one: 'pagamento', other: 'pagamentos' }),
     way: 'Como chegou',

@@ -1,3 +1,4 @@
+import { portugueseTime } from '../../../domain/said-hour.ts';
 import type { dayWords as english } from '../en/day.ts';
 
 export const dayWords: typeof english = {
@@ -59,7 +60,7 @@ export const dayWords: typeof english = {
     shownAgain: 'Código mostrado outra vez',
     other: 'Registo do diário',
     answered: (word) => `a plataforma respondeu «${word}»`,
-    payableUntil: (time) => `pode ser pago até às ${time}`,
+    payableUntil: (time) => `pode ser pago até ${portugueseTime('a', time)}`,
     by: { stream: 'pelo fluxo de eventos', status: 'por uma verificação' },
     seal: (hash) => `Selo ${hash}`,
     entry: (number) => `Registo ${number}`,

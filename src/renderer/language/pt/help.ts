@@ -1,6 +1,14 @@
 import type { helpWords as english } from '../en/help.ts';
 
 export const helpWords: typeof english = {
+  helpTopics: {
+    title: 'Ajuda',
+    here: 'Ajuda sobre este ecrã',
+    find: 'Procurar na ajuda',
+    all: 'Todos os temas',
+    none: 'A ajuda não fala disso.',
+    close: 'Fechar',
+  },
   machine: {
     starts: 'Iniciar a caixa com este computador',
     startNotes: {

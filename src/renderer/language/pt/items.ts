@@ -119,10 +119,19 @@ export const itemsWords: typeof english = {
     line: (line) => `Linha ${line}`,
     wrong: (column) => `não se percebe o que está em «${column}»`,
     twice: 'uma linha anterior trata do mesmo artigo',
+    severalOfName: 'vários artigos têm este nome: indique qual pelo id ou pelo código de barras',
+    tooManyCells:
+      'há mais dados do que colunas: entre vírgulas, um preço como 1,40 precisa de aspas',
+    cutOff: 'o ficheiro acaba a meio desta linha: pode faltar parte da lista',
+    unclearPrice:
+      'este preço pode ser mais de mil ou pouco mais de um: escreva-o com duas casas decimais, como 1234,00',
+    shortenedBarcode:
+      'uma folha de cálculo abreviou este código de barras: ponha a coluna como texto e escreva-o de novo',
     barcodeTaken: 'outro artigo também tem este código de barras',
     listFaults: {
       unreadable: 'Este ficheiro não é uma lista: as aspas não batem certo.',
       columnsMissing: 'A primeira linha precisa das colunas «name» e «price».',
+      columnsTwice: 'A primeira linha nomeia duas vezes a mesma coluna: qual vale?',
       empty: 'Não há nenhum artigo neste ficheiro.',
     },
     tooMany: 'São mais artigos do que cabem numa caixa: 20\u00a0000 no máximo.',

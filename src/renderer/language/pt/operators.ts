@@ -41,6 +41,7 @@ export const operatorWords: typeof english = {
     never: 'Nunca',
     minutes: (minutes) => `Após ${minutes}\u00a0min`,
     cashiersSeeTotal: 'Os operadores veem o total de hoje',
+    discountsNeedManager: 'Descontos só com o responsável',
   },
   operators: {
     title: 'Pessoas nesta caixa',

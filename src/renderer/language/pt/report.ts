@@ -1,3 +1,4 @@
+import { portugueseTime } from '../../../domain/said-hour.ts';
 import type { reportWords as english } from '../en/report.ts';
 import { count } from './spoken-span.ts';
 
@@ -7,6 +8,7 @@ export const reportWords: typeof english = {
     day: 'Dia',
     week: 'Semana',
     month: 'Mês',
+    year: 'Ano',
     search: 'Procurar',
     closings: 'Fechos',
   },
@@ -40,6 +42,32 @@ export const reportWords: typeof english = {
     count: 'Pagamentos',
     none: 'Nada foi recebido nestes dias.',
   },
+  year: {
+    previous: 'Ano anterior',
+    next: 'Ano seguinte',
+    before: 'Ano anterior',
+    untilDate: 'até à mesma data',
+    best: 'Melhor mês',
+    months: 'Mês a mês',
+    chart: 'Este ano e o anterior',
+    open: (month) => `Ver ${month}`,
+    vat: 'IVA por mês',
+    whole: 'Todo o ano',
+    save: 'Guardar como folha de cálculo',
+    adding: 'A somar o ano…',
+    none: 'Nada foi recebido neste ano.',
+  },
+  sold: {
+    title: 'Mais vendidos',
+    adding: 'A somar o que se vendeu…',
+    all: 'Todos os artigos',
+    close: 'Fechar',
+    item: 'Artigo',
+    pieces: 'Unidades',
+    free: 'Valores livres',
+    others: (items) => `Mais ${items} artigos`,
+    total: 'No total',
+  },
   search: {
     title: 'Procurar',
     field: 'Encontrar uma venda',
@@ -55,8 +83,9 @@ export const reportWords: typeof english = {
     or: ' ou ',
     number: (number) => `venda ${number}`,
     label: (piece) => `«${piece}» na descrição`,
+    operator: (piece) => `«${piece}» na caixa`,
     code: (part) => `pagamento ${part}`,
-    time: (from, to) => `das ${from} às ${to}`,
+    time: (from, to) => `${portugueseTime('da', from)} ${portugueseTime('a', to)}`,
     tooShort:
       'Escreva pelo menos três letras, um valor ou um número. Ou escolha um estado ou dias.',
     nothing: 'Nenhuma venda encontrada.',

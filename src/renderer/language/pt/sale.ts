@@ -1,3 +1,4 @@
+import { portugueseTime } from '../../../domain/said-hour.ts';
 import type { saleWords as english } from '../en/sale.ts';
 
 export const saleWords: typeof english = {
@@ -58,28 +59,28 @@ export const saleWords: typeof english = {
       'Nenhum código desta venda chegou a ser mostrado: ninguém pode ter lido nenhum.',
     payable: {
       sales: {
-        until: (time) => `O código pode ser pago até às ${time}`,
+        until: (time) => `O código pode ser pago até ${portugueseTime('a', time)}`,
         noEnd: 'O código pode ser pago, não se sabe até quando',
       },
       last: {
         until: (time) =>
-          `O último código desta venda pode ser pago até às ${time}. Se for pago, a caixa toca.`,
+          `O último código desta venda pode ser pago até ${portugueseTime('a', time)}. Se for pago, a caixa toca.`,
         noEnd: 'O último código desta venda talvez ainda possa ser pago. Se for, a caixa toca.',
       },
       earlier: {
         until: (time) =>
-          `Um código anterior desta venda pode ser pago até às ${time}. Se for pago, a caixa toca.`,
+          `Um código anterior desta venda pode ser pago até ${portugueseTime('a', time)}. Se for pago, a caixa toca.`,
         noEnd: 'Um código anterior desta venda talvez ainda possa ser pago. Se for, a caixa toca.',
       },
       another: {
         until: (time) =>
-          `Outro código desta venda pode ser pago até às ${time}. Se também for pago, a caixa toca.`,
+          `Outro código desta venda pode ser pago até ${portugueseTime('a', time)}. Se também for pago, a caixa toca.`,
         noEnd:
           'Outro código desta venda talvez ainda possa ser pago. Se também for pago, a caixa toca.',
       },
     },
     severalPayable: (codes, time) =>
-      `${codes} códigos desta venda podem ser pagos, o último até às ${time}. Se algum for pago, a caixa toca.`,
+      `${codes} códigos desta venda podem ser pagos, o último até ${portugueseTime('a', time)}. Se algum for pago, a caixa toca.`,
     severalNoEnd: (codes) =>
       `${codes} códigos desta venda talvez ainda possam ser pagos. Se algum for, a caixa toca.`,
     failedEnded:
@@ -117,7 +118,8 @@ export const saleWords: typeof english = {
   },
   payable: {
     landmark: 'Códigos que ainda podem ser pagos',
-    until: (amount, time) => `Um código de ${amount} ainda pode ser pago até às ${time}`,
+    until: (amount, time) =>
+      `Um código de ${amount} ainda pode ser pago até ${portugueseTime('a', time)}`,
     noEnd: (amount) => `Um código de ${amount} talvez ainda possa ser pago`,
     more: (others) => (others === 1 ? 'e mais um' : `e mais ${others}`),
     show: 'Ver',
@@ -150,7 +152,7 @@ export const saleWords: typeof english = {
       `O pagamento tardio da ${sale} tinha pago esta venda, e a plataforma diz agora que não existe ou que é de outro valor: não a paga. Chame o responsável antes de voltar a cobrar.`,
     text: (sale) => `O pagamento tardio da ${sale} paga esta. Não volte a cobrar.`,
     payable: (time) =>
-      `O código desta venda pode ser pago até às ${time}. Se também for pago, a caixa toca.`,
+      `O código desta venda pode ser pago até ${portugueseTime('a', time)}. Se também for pago, a caixa toca.`,
   },
   states: {
     drafted: 'A preparar',

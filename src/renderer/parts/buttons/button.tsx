@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classesOf } from '../../look/classes.ts';
 import module from './button.module.css';
+import { keyHint } from './key-hint.ts';
 
 const cx = classesOf(module);
 
@@ -14,8 +15,10 @@ export function Button(props: {
   readonly wide?: boolean;
   readonly className?: string;
   readonly label?: string;
+  /** A key that presses it from anywhere on its screen. */
+  readonly pressedBy?: string;
 }) {
-  const { onPress, children, primary, quiet, disabled, wide, className, label } = props;
+  const { onPress, children, primary, quiet, disabled, wide, className, label, pressedBy } = props;
   const place = useRef<HTMLButtonElement>(null);
   // What can be pressed no more loses the focus; in a dialog that stays there, or Escape would close it no longer.
   useLayoutEffect(() => {
@@ -34,6 +37,7 @@ export function Button(props: {
       data-primary={primary || undefined}
       disabled={disabled}
       aria-label={label}
+      {...(pressedBy !== undefined && keyHint(pressedBy))}
       onClick={onPress}
     >
       {children}

@@ -1,12 +1,14 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { KeypadKey } from '../../../domain/basket/after-key.ts';
-import { linesOf } from '../../../domain/basket/basket.ts';
 import { isBasketChargeable } from '../../../domain/basket/charged-lines.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
+import { keyHint } from '../../parts/buttons/key-hint.ts';
 import { Icon } from '../../parts/signs/icon.tsx';
 import { usePressAtOnce } from '../../presses/press-at-once.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
+import { DiscountKey } from './discount-key.tsx';
+import { keepFocusOut } from './keep-focus-out.ts';
 import module from './keypad.module.css';
 
 const cx = classesOf(module);
@@ -43,10 +45,16 @@ export function Keypad() {
       {digit('4')}
       {digit('5')}
       {digit('6')}
-      <Key name="C" soft label={words.sell.clear} onPress={() => cashier.press('C')}>
+      <Key
+        name="C"
+        soft
+        label={words.sell.clear}
+        hint={keyHint('Escape', words.comfort.keyNames.clear)}
+        onPress={() => cashier.press('C')}
+      >
         C
       </Key>
-      <DiscountKey />
+      <DiscountKey className={cx('key', 'soft')} />
       {digit('1')}
       {digit('2')}
       {digit('3')}
@@ -54,6 +62,7 @@ export function Keypad() {
         type="button"
         className={cx('key', 'charge')}
         data-primary
+        {...keyHint('Enter', '⏎')}
         disabled={charging || !chargeable}
         onMouseDown={keepFocusOut}
         onClick={() => void cashier.charge()}
@@ -69,33 +78,16 @@ export function Keypad() {
   );
 }
 
-/** Nothing is off a sale of nothing. */
-function DiscountKey() {
-  const { words } = useLanguage();
-  const { cashier } = useScreenParts();
-  const isEmpty = useScreen(({ basket, charging }) => charging || linesOf(basket).length === 0);
-  return (
-    <button
-      type="button"
-      className={cx('key', 'soft')}
-      aria-label={words.basket.discount.ofSale}
-      disabled={isEmpty}
-      onMouseDown={keepFocusOut}
-      onClick={() => cashier.change('sale')}
-    >
-      %
-    </button>
-  );
-}
-
 function Key(props: {
   readonly name: KeypadKey;
   readonly onPress: () => void;
   readonly children: ReactNode;
   readonly soft?: boolean;
   readonly label?: string | undefined;
+  /** The key that does the same, where it is not the one that its sign names. */
+  readonly hint?: ReturnType<typeof keyHint>;
 }) {
-  const { name, onPress, children, soft, label } = props;
+  const { name, onPress, children, soft, label, hint } = props;
   const pressed = usePressAtOnce(onPress);
   return (
     <button
@@ -104,16 +96,11 @@ function Key(props: {
       aria-label={label}
       data-counts-at-once
       data-key={name}
+      {...hint}
       onMouseDown={keepFocusOut}
       {...pressed}
     >
       {children}
     </button>
   );
-}
-
-/** A tapped key does not take the focus, else Enter would press it again instead of charging. */
-function keepFocusOut(event: MouseEvent): void {
-  event.preventDefault();
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
+import { keyHint } from '../../parts/buttons/key-hint.ts';
 import { LineButton } from '../../parts/buttons/line-button.tsx';
 import { Icon } from '../../parts/signs/icon.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
@@ -18,7 +19,10 @@ export function UndoLine() {
         <div className={cx('line')}>
           <Icon name="back" className={cx('sign')} />
           <p className={cx('text')}>{undoText(undo.what, undo.name)}</p>
-          <LineButton aria-keyshortcuts="Control+Z" onClick={() => cashier.undo()}>
+          <LineButton
+            {...keyHint('Control+Z', words.comfort.keyNames.undo)}
+            onClick={() => cashier.undo()}
+          >
             {words.basket.undo.press}
           </LineButton>
         </div>

@@ -25,7 +25,7 @@ export function ContestedScreen({ sale }: { readonly sale: SaleView }) {
         </>
       }
     >
-      <Button primary onPress={() => cashier.park()}>
+      <Button primary pressedBy="F2" onPress={() => cashier.park()}>
         {words.sale.next}
       </Button>
       <Button disabled={busy} onPress={() => void cashier.putAside(sale.id, null)}>

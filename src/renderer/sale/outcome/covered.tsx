@@ -35,7 +35,7 @@ export function CoveredScreen({ sale, by }: { readonly sale: SaleView; readonly 
           {words.sale.done}
         </Button>
       ) : (
-        <Button primary onPress={() => cashier.park()}>
+        <Button primary pressedBy="F2" onPress={() => cashier.park()}>
           {words.sale.next}
         </Button>
       )}

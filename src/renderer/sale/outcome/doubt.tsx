@@ -58,7 +58,9 @@ export function DoubtScreen(props: {
           <Button primary disabled={checking} onPress={() => void cashier.check(sale.id)}>
             {checking ? words.sale.checkingNow : words.sale.checkNow}
           </Button>
-          <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
+          <Button pressedBy="F2" onPress={() => cashier.park()}>
+            {words.sale.next}
+          </Button>
           {isOutcomeUnknown && (
             <Button quiet onPress={() => crew.withRight('sell', () => setSettling(true))}>
               {words.settle.open}

@@ -25,7 +25,7 @@ export function MismatchScreen({ sale }: { readonly sale: SaleView }) {
         </>
       }
     >
-      <Button primary onPress={() => cashier.park()}>
+      <Button primary pressedBy="F2" onPress={() => cashier.park()}>
         {words.sale.next}
       </Button>
       <MismatchDecisions sale={sale} />

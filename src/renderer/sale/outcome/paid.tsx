@@ -1,4 +1,5 @@
 import type { SaleView } from '../../../contract/views/view.ts';
+import { namedOperator } from '../../../domain/sale/nobody.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Amount } from '../../parts/figures/amount.tsx';
@@ -18,6 +19,7 @@ export function PaidScreen({ sale }: { readonly sale: SaleView }) {
   const details = [
     sale.label,
     words.sale.number(format.saleNumber(sale.number)),
+    namedOperator(sale.operator),
     sale.confirmedAfterMs === null ? '' : words.paid.confirmed(format.took(sale.confirmedAfterMs)),
   ].filter(Boolean);
   return (
@@ -54,6 +56,7 @@ function NewSale({ sale }: { readonly sale: SaleView }) {
         type="button"
         data-focus-first
         data-primary
+        aria-keyshortcuts="F2"
         className={cx('next')}
         disabled={busy}
         onClick={() => void cashier.putAside(sale.id, null)}

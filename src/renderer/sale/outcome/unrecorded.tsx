@@ -50,7 +50,7 @@ export function UnrecordedScreen(props: {
           ]}
         />
         <SaleButtons>
-          <Button primary onPress={() => cashier.park()}>
+          <Button primary pressedBy="F2" onPress={() => cashier.park()}>
             {words.sale.next}
           </Button>
         </SaleButtons>

@@ -21,7 +21,7 @@ export function ItemSearch(props: {
 }) {
   const { currency, onFreeAmount } = props;
   const { words } = useLanguage();
-  const { items, cashier } = useScreenParts();
+  const { items } = useScreenParts();
   const text = useScreen((state) => state.itemSearch);
   const find = useCallback(
     (typed: string) => items.find({ text: typed, category: null, onSaleOnly: true, from: 0 }),
@@ -32,9 +32,8 @@ export function ItemSearch(props: {
   const shown = isFound ? found.value.items.slice(0, MOST_SHOWN).map(keyOf) : [];
   const take = (event: KeyboardEvent) => {
     if (event.key === 'Escape') items.writeSearch('');
-    const [first] = shown;
-    if (event.key !== 'Enter' || text.trim() === '' || first === undefined) return;
-    if (cashier.addLine(first)) items.writeSearch('');
+    // The list may still be what was found by fewer letters: Enter is about what is typed.
+    if (event.key === 'Enter' && text.trim() !== '') void items.takeFirst(text);
   };
   return (
     <div className={cx('search')}>

@@ -5,9 +5,11 @@ import type { Currency } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
+import { keyHint } from '../../parts/buttons/key-hint.ts';
 import { Dispensable } from '../../parts/rooms/dispensable.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
+import { DiscountKey } from '../charge/discount-key.tsx';
 import { Keypad } from '../charge/keypad.tsx';
 import { SaleDialogs } from '../charge/sale-dialogs.tsx';
 import { Tape } from '../charge/tape.tsx';
@@ -61,7 +63,7 @@ export function ItemsSellScreen(props: { readonly currency: Currency; readonly i
   );
 }
 
-/** What ends a sale of items: an amount that is none of them, and Charge. */
+/** What ends a sale of items: an amount that is none of them, what is off all of it, and Charge. */
 function Ends({ onKeypad }: { readonly onKeypad: () => void }) {
   const { words } = useLanguage();
   const { cashier } = useScreenParts();
@@ -79,10 +81,12 @@ function Ends({ onKeypad }: { readonly onKeypad: () => void }) {
       >
         123
       </button>
+      <DiscountKey className={cx('toKeypad')} />
       <button
         type="button"
         className={cx('charge')}
         data-primary
+        {...keyHint('Enter', '⏎')}
         disabled={charging || !chargeable}
         onClick={() => void cashier.charge()}
       >

@@ -32,7 +32,9 @@ export function PreparingScreen(props: {
         <Amount minor={props.amountMinor} currency={props.currency} />
         <p className={cx('text')}>{words.preparing.text}</p>
         <div>
-          <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
+          <Button pressedBy="F2" onPress={() => cashier.park()}>
+            {words.sale.next}
+          </Button>
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { SaleView } from '../../../contract/views/view.ts';
+import { namedOperator } from '../../../domain/sale/nobody.ts';
 import { isStillPayable } from '../../derived/payable-codes.ts';
 import { type Language, useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
@@ -31,7 +32,12 @@ export function WaitingScreen({ sale }: { readonly sale: SaleView }) {
         <div>
           <Heading className="visuallyHidden">{words.waiting.title}</Heading>
           <p className={cx('label')}>
-            {sale.label || words.sale.number(format.saleNumber(sale.number))}
+            {[
+              sale.label || words.sale.number(format.saleNumber(sale.number)),
+              namedOperator(sale.operator),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <Amount minor={sale.amountMinor} currency={sale.currency} />
         </div>
@@ -124,7 +130,9 @@ function WaitingButtons({ sale }: { readonly sale: SaleView }) {
           {asking ? words.sale.checkingNow : words.sale.checkNow}
         </Button>
       )}
-      <Button onPress={() => cashier.park()}>{words.sale.next}</Button>
+      <Button pressedBy="F2" onPress={() => cashier.park()}>
+        {words.sale.next}
+      </Button>
       <Button quiet disabled={stopping} onPress={() => void cashier.stop(sale.id)}>
         {words.sale.stop}
       </Button>

@@ -5,7 +5,6 @@ import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
 import { FailedSentence } from '../../parts/notices/failed.tsx';
-import { useScreenParts } from '../../state/screen-context.tsx';
 import module from './connect-form.module.css';
 import { ConnectForm } from './connect-form.tsx';
 import { connectionLine } from './connection-line.ts';
@@ -40,7 +39,6 @@ export function ConnectionDialog(props: { readonly view: TillView; readonly onCl
 
 function Ways({ connect, isKept }: { readonly connect: Connect; readonly isKept: boolean }) {
   const { words } = useLanguage();
-  const { setup } = useScreenParts();
   const [forgetting, setForgetting] = useState(false);
   const { kind } = connect.standing;
   useEffect(() => {
@@ -52,7 +50,7 @@ function Ways({ connect, isKept }: { readonly connect: Connect; readonly isKept:
       {isKept && (
         <Button
           disabled={connect.isBusy}
-          onPress={() => (forgetting ? void connect.takeUp(setup.forget) : setForgetting(true))}
+          onPress={() => (forgetting ? void connect.forget() : setForgetting(true))}
         >
           {forgetting ? words.connect.forgetSure : words.connect.forget}
         </Button>
@@ -60,7 +58,7 @@ function Ways({ connect, isKept }: { readonly connect: Connect; readonly isKept:
       <Button
         primary
         disabled={connect.isBusy || !(isChecked || connect.mayCheck)}
-        onPress={() => void (isChecked ? connect.takeUp(setup.use) : connect.check())}
+        onPress={() => void connect.goOn()}
       >
         {isChecked ? words.connect.use : words.connect.check}
       </Button>

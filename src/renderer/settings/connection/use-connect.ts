@@ -6,7 +6,12 @@ import { useScreenParts } from '../../state/screen-context.tsx';
 type Standing =
   | { readonly kind: 'typed'; readonly problem: ConnectionProblem | null }
   | { readonly kind: 'asking' }
-  | { readonly kind: 'checked'; readonly mode: 'test' | 'live'; readonly shown: string }
+  | {
+      readonly kind: 'checked';
+      readonly mode: 'test' | 'live';
+      readonly shown: string;
+      readonly checkId: string;
+    }
   | { readonly kind: 'connecting' };
 
 const UNASKED: Standing = { kind: 'typed', problem: null };
@@ -22,6 +27,24 @@ export function useConnect(presentAddress: string | null) {
   const [standing, setStanding] = useState<Standing>(UNASKED);
   const failed = (problem: ConnectionProblem) => setStanding({ kind: 'typed', problem });
   const isTyped = standing.kind === 'typed';
+
+  async function check(): Promise<void> {
+    setStanding({ kind: 'asking' });
+    const answer = await setup.check({ baseUrl, apiKey });
+    if (answer === null) return failed('noAnswer');
+    if (!answer.ok) return failed(answer.error.code);
+    setApiKey('');
+    setStanding({ kind: 'checked', ...answer.value, shown: shownOf(apiKey.trim()) });
+  }
+
+  /** The till answers, and is begun anew: its next view says that it is connected. */
+  async function takeUp(act: () => ReturnType<typeof setup.use | typeof setup.forget>) {
+    setStanding({ kind: 'connecting' });
+    const answer = await act();
+    if (answer === null) failed('noAnswer');
+    else if (!answer.ok) failed(answer.error.code);
+  }
+
   return {
     baseUrl,
     apiKey,
@@ -36,21 +59,9 @@ export function useConnect(presentAddress: string | null) {
       setApiKey(key);
       setStanding(UNASKED);
     },
-    async check() {
-      setStanding({ kind: 'asking' });
-      const answer = await setup.check({ baseUrl, apiKey });
-      if (answer === null) return failed('noAnswer');
-      if (!answer.ok) return failed(answer.error.code);
-      setApiKey('');
-      setStanding({ kind: 'checked', mode: answer.value.mode, shown: shownOf(apiKey.trim()) });
-    },
-    /** The till answers, and is begun anew: its next view says that it is connected. */
-    async takeUp(act: typeof setup.use | typeof setup.forget) {
-      setStanding({ kind: 'connecting' });
-      const answer = await act();
-      if (answer === null) failed('noAnswer');
-      else if (!answer.ok) failed(answer.error.code);
-    },
+    /** What was checked, or checks first. */
+    goOn: () => (standing.kind === 'checked' ? takeUp(() => setup.use(standing.checkId)) : check()),
+    forget: () => takeUp(setup.forget),
   };
 }
 

@@ -5,6 +5,12 @@ import type { RowProps } from '../rows/setting-row.ts';
 import { useTillView } from '../use-till-view.ts';
 import { OpenRow } from './open-row.tsx';
 
+/** What to do where. */
+export function HelpTopicsRow(props: RowProps) {
+  const { help } = useScreenParts();
+  return <OpenRow {...props} onOpen={() => help.explain('selling')} />;
+}
+
 /** Which program this is. */
 export function AboutRow(props: RowProps) {
   const { help } = useScreenParts();

@@ -4,7 +4,7 @@ import { BackupsRow } from '../panels/backups.tsx';
 import { ConnectRow } from '../panels/connect.tsx';
 import { ConnectionRow } from '../panels/connection.tsx';
 import { HearSoundsRow } from '../panels/hear-sounds.tsx';
-import { AboutRow, SupportRow, UpdateRow } from '../panels/help-rows.tsx';
+import { AboutRow, HelpTopicsRow, SupportRow, UpdateRow } from '../panels/help-rows.tsx';
 import { ItemsRow } from '../panels/items.tsx';
 import { MachineStartRow } from '../panels/machine-start.tsx';
 import { MailRow } from '../panels/mail.tsx';
@@ -105,6 +105,13 @@ export const FURTHER_ROWS: Readonly<
     value: ({ update }) => update?.version ?? null,
     isShown: (view) => ofManagers(view) && view.update !== null,
     Body: UpdateRow,
+  },
+  helpTopics: {
+    section: 'help',
+    title: ({ helpTopics }) => helpTopics.title,
+    value: () => null,
+    isShown: () => true,
+    Body: HelpTopicsRow,
   },
   about: {
     section: 'help',

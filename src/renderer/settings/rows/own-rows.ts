@@ -72,6 +72,22 @@ export const OWN_ROWS: Readonly<Record<keyof CallInput<'settings.change'>, Setti
     keep: (keyClicks, manager) => manager.changeSettings({ keyClicks }),
     isOwn: true,
   }),
+  keyHints: edited(
+    {
+      section: 'look',
+      title: ({ comfort }) => comfort.keyHints,
+      read: ({ keyHints }) => keyHints,
+      tell: (hints, { words }) => words.comfort.keyHintsShown[hints],
+      keep: (keyHints, manager) => manager.changeSettings({ keyHints }),
+      isOwn: true,
+    },
+    choiceEditor<TillView['keyHints']>(({ words }) =>
+      (['automatic', 'always', 'never'] as const).map((value) => ({
+        value,
+        word: words.comfort.keyHintsShown[value],
+      })),
+    ),
+  ),
   volume: edited(
     {
       section: 'look',

@@ -32,4 +32,11 @@ export const peopleRows = {
     keep: (cashiersSeeTotal, manager) => manager.changeShop({ cashiersSeeTotal }),
     isNeeded: hasOperators,
   }),
+  discountsNeedManager: switched({
+    section: 'people',
+    title: ({ shop }) => shop.discountsNeedManager,
+    read: ({ shop }) => shop.discountsNeedManager,
+    keep: (discountsNeedManager, manager) => manager.changeShop({ discountsNeedManager }),
+    isNeeded: hasOperators,
+  }),
 } as const;

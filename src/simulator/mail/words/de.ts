@@ -38,12 +38,12 @@ export const GERMAN: LetterWords = {
     text: `${amount} von ${total} sind für ${order} eingegangen.`,
   }),
   recap: ({ month, total, collections, transfers, subscription, dueDay }) => ({
-    subject: `Abrechnung ${month}: ${total} ohne MwSt.`,
+    subject: `Abrechnung ${month}: ${total} ohne USt`,
     text: [
       `Zahlungseingänge: ${collections.count}, ${collections.cost}`,
       `Überweisungen: ${transfers.count}, ${transfers.cost}`,
       `Abonnement: ${subscription}`,
-      `Bis zum ${dueDay} per Überweisung zu zahlen: ${total} ohne MwSt.`,
+      `Bis zum ${dueDay} per Überweisung zu zahlen: ${total} ohne USt`,
     ].join('\n'),
   }),
   signInCode: (code) => ({

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { businessDaySchema } from '../../../../src/domain/calendar/business-day.ts';
+import type { Catalogue } from '../../../../src/domain/items/catalogue.ts';
 import { type ItemRow, planImport } from '../../../../src/domain/items/import-plan.ts';
 import { itemIdSchema } from '../../../../src/domain/items/item.ts';
 import type { ItemColumn } from '../../../../src/domain/items/item-columns.ts';
@@ -19,13 +21,20 @@ const rowsOf = (...rows: readonly Cells[]): readonly ItemRow[] =>
   rows.map((cells, place) => ({
     line: place + 2,
     cells: new Map(Object.entries(cells) as [ItemColumn, string][]),
+    fault: null,
   }));
 
-function planned(rows: readonly Cells[], others: 'kept' | 'removed' = 'kept') {
+function planned(
+  rows: readonly Cells[],
+  others: 'kept' | 'removed' = 'kept',
+  catalogue: Catalogue = CATALOGUE,
+) {
   let made = 0;
-  const newId = () => itemIdSchema.parse(`new-${++made}`);
-  return planImport(rowsOf(...rows), CATALOGUE, { others, newId });
+  const newId = () => itemIdSchema.parse(`${catalogue === CATALOGUE ? 'new' : 'more'}-${++made}`);
+  return planImport(rowsOf(...rows), catalogue, { others, newId, today: day('2026-11-20') });
 }
+
+const day = (text: string) => businessDaySchema.parse(text);
 
 describe('a row of a list', () => {
   test('is about the item whose id, barcode or name it says, or a new one', () => {
@@ -77,6 +86,72 @@ describe('a row of a list', () => {
       [8, 'later_prices', 'wrong'],
     ]);
     expect(added.map(({ name }) => name)).toEqual(['Right']);
+  });
+
+  test('with a price of three decimals, or a barcode that a spreadsheet shortened, is told', () => {
+    const { faults } = planned([
+      { name: 'Net', price: '1.234' },
+      { name: 'Thousand', price: '1,200 €' },
+      { name: 'Both signs', price: '1,234.50' },
+      { name: 'Shortened', price: '1', barcodes: '4.00638E+12' },
+      { name: 'German', price: '1', barcodes: '4,00638e12' },
+      { name: 'Whole', price: '1', barcodes: '4006381333931 E-12' },
+    ]);
+    expect(faults.map(({ line, code }) => [line, code])).toEqual([
+      [2, 'unclearPrice'],
+      [3, 'unclearPrice'],
+      [5, 'shortenedBarcode'],
+      [6, 'shortenedBarcode'],
+    ]);
+  });
+
+  test('tells sizes of one name apart by their barcodes, also when the list comes again', () => {
+    const rows = [
+      { name: 'Shirt', price: '20', barcodes: 'size-s' },
+      { name: 'Shirt', price: '22', barcodes: 'size-m' },
+      { name: 'Shirt', price: '9', barcodes: '' },
+    ];
+    const { after, added, faults } = planned(rows);
+    expect(faults).toEqual([]);
+    expect(added).toHaveLength(3);
+    const larger = { name: 'Shirt', price: '24', barcodes: 'size-l' };
+    const again = planned([...rows, larger], 'kept', after);
+    expect(again).toMatchObject({ faults: [], unchanged: 3, added: [{ priceMinor: 2400 }] });
+    // One that has another size now is the one of its name still, where there is no other.
+    expect(
+      planned([{ name: 'Roll', price: '0.90', barcodes: 'roll-2' }]).changed[0]?.after,
+    ).toMatchObject({ id: ROLL.id, barcodes: ['roll-2'] });
+  });
+
+  test('of a name alone is told where two new rows have it, or several items do', () => {
+    const twice = [
+      { name: 'Jam', price: '3' },
+      { name: 'JAM', price: '4' },
+    ];
+    expect(planned(twice).faults).toEqual([{ line: 3, column: 'name', code: 'twice' }]);
+    const shirts = ['s', 'm'].map((size) => itemNamed('Shirt', 20, { id: size, barcodes: [size] }));
+    const { faults } = planned([{ name: 'Shirt', price: '3' }], 'kept', {
+      items: shirts,
+      pages: [],
+    });
+    expect(faults).toEqual([{ line: 2, column: 'name', code: 'severalOfName' }]);
+  });
+
+  test('says what its item costs now, whatever price of an earlier day there was', () => {
+    const laterPrices = [
+      { from: day('2026-11-01'), priceMinor: 95 },
+      { from: day('2027-01-01'), priceMinor: 99 },
+    ];
+    const shop = { items: [{ ...ROLL, laterPrices }], pages: [] };
+    const cheap = planned([{ name: 'Roll', price: '0.80' }], 'kept', shop);
+    expect(cheap.changed[0]).toMatchObject({
+      before: { priceMinor: 95 },
+      after: { priceMinor: 80, laterPrices: [{ priceMinor: 99 }] },
+    });
+    expect(planned([{ name: 'Roll', price: '0.95' }], 'kept', shop)).toMatchObject({
+      unchanged: 1,
+      changed: [],
+    });
   });
 
   test('about an item of a line before it, or with a barcode of another item, is told', () => {

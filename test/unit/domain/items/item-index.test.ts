@@ -37,6 +37,17 @@ describe('an item is found', () => {
     expect(named('400638')).toEqual(['Croissant']);
   });
 
+  test('before all others where its whole barcode is typed, with or without a leading zero', () => {
+    const long = itemNamed('Apron', 900, { barcodes: ['0360002914520'] });
+    const named3600 = itemNamed('36000291452 pieces', 100);
+    const soda = itemNamed('Soda', 250, { barcodes: ['036000291452'] });
+    const shop = indexItems([named3600, long, soda]);
+    const first = (text: string) => shop.find({ text, category: null, onSaleOnly: true })[0]?.name;
+    expect(first('036000291452')).toBe('Soda');
+    expect(first('0036000291452')).toBe('Soda');
+    expect(first('03600029145')).toBe('Apron');
+  });
+
   test('by a manager also where it is not on sale', () => {
     expect(named('cr', { onSaleOnly: false })).toContain('Crumpet');
     expect(named('cr', { onSaleOnly: false })).toContain('Crostini');

@@ -92,7 +92,7 @@ describe('what a manager approves on the spot', () => {
       },
     ]);
     expect(ask(COUNTER, 'sale.settle', SETTLED)).toEqual(REFUSED);
-    expect(sessions.of(COUNTER).view().rights).toEqual(['sell']);
+    expect(sessions.of(COUNTER).view().rights).toEqual(['sell', 'giveDiscounts']);
   });
 
   test('is that call with that input: no other sale, outcome or call, and none that nobody can approve', async () => {

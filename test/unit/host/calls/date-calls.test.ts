@@ -7,6 +7,7 @@ import {
   businessDaySchema,
 } from '../../../../src/domain/calendar/business-day.ts';
 import { reportCalls } from '../../../../src/host/calls/report-calls.ts';
+import { yearCalls } from '../../../../src/host/calls/year-calls.ts';
 import { type ExportOrder, exportContent } from '../../../../src/host/export/export-formats.ts';
 import { writeExport } from '../../../../src/ledger/export/export-file.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
@@ -85,10 +86,11 @@ describe('no date is slow, whatever it is', () => {
     const unread: unknown[] = [];
     const readFailed = (error: unknown) => void unread.push(error);
     const { bounds } = options('');
-    return reportCalls({ ledger, clock, bounds, currency: 'EUR', readFailed });
+    const parts = { ledger, clock, bounds, currency: 'EUR', readFailed } as const;
+    return { ...reportCalls(parts), ...yearCalls(parts) };
   }
 
-  test('a day, its sales, a week, a month, a search', async () => {
+  test('a day, its sales, a week, a month, a year, a search', async () => {
     const calls = reports();
     await fc.assert(
       fc.asyncProperty(anyDay, anyDay, async (one, other) => {
@@ -97,7 +99,7 @@ describe('no date is slow, whatever it is', () => {
         );
         expect(CALLS['day.view'].output.safeParse(seen).success, `day.view ${one}`).toBe(true);
         await bounded(`day.sales ${one}`, () =>
-          calls['day.sales']({ businessDay: one, before: null }),
+          calls['day.sales']({ businessDay: one, hour: null, before: null }),
         );
         for (const period of ['week', 'month'] as const) {
           const what = `report.view ${period} ${one}`;
@@ -105,6 +107,14 @@ describe('no date is slow, whatever it is', () => {
             calls['report.view']({ period, containing: one }),
           );
           expect(CALLS['report.view'].output.safeParse(report).success, what).toBe(true);
+        }
+        const year = await bounded(`report.year ${one}`, () =>
+          calls['report.year']({ containing: one }),
+        );
+        expect(CALLS['report.year'].output.safeParse(year).success, one).toBe(true);
+        for (const span of ['day', 'year'] as const) {
+          const items = { span, containing: one, order: 'minor', most: 10 } as const;
+          await bounded(`report.items ${one}`, () => calls['report.items'](items));
         }
         const search = { text: one, state: null, from: one, to: other };
         await bounded(`sales.find ${one} ${other}`, () =>

@@ -98,6 +98,25 @@ test('an item costs its later price from the business day on, which begins at th
   });
 });
 
+test('a price that has come is the price: the form, a list and an export begin from it', async () => {
+  using till = setUp();
+  const from = businessDaySchema.parse('2026-11-20');
+  const later = businessDaySchema.parse('2026-12-24');
+  const laterPrices = [
+    { from, priceMinor: 150 },
+    { from: later, priceMinor: 200 },
+  ];
+  await till.save({ ...CROISSANT, laterPrices });
+  const [read] = await till.found('croissant');
+  expect(read).toMatchObject({ priceMinor: 150, laterPrices: [{ from: later }] });
+  const written = await till.calls['items.export']({ convention: 'en' });
+  if (!written.ok || !read) throw new Error('not written');
+  expect(readFileSync(written.value.path, 'utf8')).toContain('"Croissant",1.50,');
+  // Whoever writes another price over what was read has it charged today.
+  await till.save({ ...read, priceMinor: 160 }, read.id);
+  expect(till.view().pages[0]?.keys[0]?.unitMinor).toBe(160);
+});
+
 describe('an import', () => {
   const ID = 'import-0001';
   const part = (till: ReturnType<typeof setUp>, place: number, text: string) =>
@@ -147,6 +166,16 @@ describe('an import', () => {
     await till.save(itemNamed('Tart', 480));
     expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
       error: { code: 'itemsChanged' },
+    });
+  });
+
+  test('of more lines than a till keeps items is judged by their number alone', async () => {
+    using till = setUp();
+    await part(till, 0, `name,price\n${'a,x\n'.repeat(20_001)}`);
+    const preview = await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
+    expect(preview).toMatchObject({ value: { isTooMany: true, faultCount: 0, listFault: null } });
+    expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
+      error: { code: 'importGone' },
     });
   });
 

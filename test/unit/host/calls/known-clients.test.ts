@@ -31,6 +31,8 @@ beforeAll(async () => {
   ];
 });
 
+const NOTHING_YET = () => ({ ok: false, error: { code: 'journalUnavailable' } });
+
 /** A till with two clients; a charge ends when the test lets it, and writes who made it. */
 function openTill() {
   const clock = createManualClock();
@@ -44,7 +46,7 @@ function openTill() {
         return known;
       },
     },
-    settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: 5 }),
+    settings: () => ({ cashiersSeeTotal: false, discountsNeedManager: false, signOutAfterMin: 5 }),
     newManagerCode: { isAllowed: false },
     clock,
     note: (event: RegisterEvent, client) =>
@@ -66,6 +68,12 @@ function openTill() {
     'operator.isHere': () => ({ ok: true }),
     'till.hello': () => ({ ok: true }),
     'customer.show': () => ({ ok: true, value: { ok: true } }),
+    'day.view': NOTHING_YET,
+    'day.sales': NOTHING_YET,
+    'report.items': NOTHING_YET,
+    'report.year': NOTHING_YET,
+    'refunds.due': NOTHING_YET,
+    'shift.view': NOTHING_YET,
     'closing.read': () => ({ ok: false, error: { code: 'journalUnavailable' } }),
   } as unknown as CallHandlers;
   let made = 0;
@@ -197,6 +205,23 @@ describe('two clients of a till', () => {
     }
     expect(till.sessions.of(COUNTER).name).toBe('till');
     expect(till.sessions.of(TABLET).name).toBe('Inès');
+  });
+
+  test('a room that is left open, and reads anew with each sale, keeps nobody signed in', async () => {
+    await enter(COUNTER, INES, '4071');
+    for (let minute = 0; minute < 6; minute++) {
+      await till.counter.call('day.view', { businessDay: null });
+      const list = { businessDay: '2026-11-20', hour: null, before: null };
+      await till.counter.call('day.sales', list as never);
+      const items = { span: 'day', containing: null, order: 'minor', most: 10 } as const;
+      await till.counter.call('report.items', items);
+      await till.counter.call('report.year', { containing: null });
+      await till.counter.call('refunds.due', { before: null });
+      await till.counter.call('shift.view', { operator: null });
+      till.clock.advance(60_000);
+    }
+    expect(till.notes.at(-1)).toEqual(['operatorSignedOut', 'Inès']);
+    expect(till.sessions.of(COUNTER).name).toBe('till');
   });
 
   test('one that is let in no more signs its person out, and the other keeps its own', async () => {

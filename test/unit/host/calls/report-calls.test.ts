@@ -14,7 +14,10 @@ type Calls = ReturnType<typeof reportCalls>;
 /** Each call, and the member of the reports that refuses it. */
 const REFUSED = {
   'day.view': ['day', (calls: Calls) => calls['day.view']({ businessDay: DAY })],
-  'day.sales': ['find', (calls: Calls) => calls['day.sales']({ businessDay: DAY, before: null })],
+  'day.sales': [
+    'find',
+    (calls: Calls) => calls['day.sales']({ businessDay: DAY, hour: null, before: null }),
+  ],
   'day.history': ['story', (calls: Calls) => calls['day.history']({ saleId: saleId(1) })],
   'report.view': [
     'period',

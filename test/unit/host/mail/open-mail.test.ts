@@ -5,6 +5,7 @@ import type { Mail } from '../../../../src/host/mail/open-mail.ts';
 import {
   MAIL_PASSWORD,
   MAIL_USER,
+  refusal,
   startMailServer,
   type TakenMail,
   trustMailAuthority,
@@ -201,9 +202,11 @@ test('where the disk does not take down that a report goes, it does not go', asy
 });
 
 test('the password is in one file for the till’s user, and neither in the settings, the journal nor the log', async () => {
+  // As the line of a sign-in has it.
+  const signedInAs = Buffer.from(`\0${MAIL_USER}\0${MAIL_PASSWORD}`).toString('base64');
   const { port } = await startMailServer({
     onAuth: (_auth, _session, done) =>
-      done(Object.assign(new Error(`wrong: ${MAIL_PASSWORD}`), { responseCode: 535 })),
+      done(refusal(535, `wrong: ${MAIL_PASSWORD} ${signedInAs} \u202Eok`)),
   });
   const bench = mailBench();
   const mail = bench.start();
@@ -220,7 +223,9 @@ test('the password is in one file for the till’s user, and neither in the sett
   expect(bench.noted).toHaveLength(1);
   const elsewhere = [kept, tested, bench.noted, bench.logged];
   const written = readFileSync(join(bench.folder, 'mail-server.json'), 'utf8');
-  expect(JSON.stringify(elsewhere) + written).not.toContain(MAIL_PASSWORD);
+  const all = JSON.stringify(elsewhere) + written;
+  for (const unseen of [MAIL_PASSWORD, signedInAs, '\u202E']) expect(all).not.toContain(unseen);
+  expect(all).toContain('ok');
   await mail.close();
 });
 

@@ -2,8 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ScreenSide } from '../../../../src/bridge/screen-side.ts';
+import type { CallInput } from '../../../../src/contract/calls.ts';
 import type { RunningTill } from '../../../../src/host/shell.ts';
 import { temporaryFolder } from '../../../e2e/support/folder.ts';
+import { entriesOfFile } from '../../../support/journal-file.ts';
 import { keyedLine } from '../../../support/keyed-line.ts';
 import { runSimulator } from '../../../support/running-simulator.ts';
 import { startScriptedServer } from '../../../support/scripted-server.ts';
@@ -27,6 +30,13 @@ const begunAnew = (till: RunningTill): Promise<void> =>
     till.onBegunAnew(resolve);
   });
 
+/** What names a connection that the platform took. */
+async function checkAt(screen: ScreenSide, typed: CallInput<'connection.check'>): Promise<string> {
+  const checked = await screen.call('connection.check', typed);
+  if (!checked.ok) throw new Error(checked.error.code);
+  return checked.value.checkId;
+}
+
 /** Everything in the folder but the connection itself. */
 const writtenBeside = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -48,9 +58,10 @@ describe('a connection that is given on a screen', () => {
       baseUrl: ` ${platform.baseUrl}/`,
       apiKey: ` ${apiKey}\n`,
     });
-    expect(checked).toEqual({ ok: true, value: { mode: 'test' } });
+    expect(checked).toEqual({ ok: true, value: { mode: 'test', checkId: expect.any(String) } });
+    const checkId = checked.ok ? checked.value.checkId : '';
     const anew = begunAnew(till);
-    expect(await screen.call('connection.use', {})).toMatchObject({ ok: true });
+    expect(await screen.call('connection.use', { checkId })).toMatchObject({ ok: true });
     await anew;
 
     const after = await screenOf(till);
@@ -97,19 +108,72 @@ describe('a connection that is given on a screen', () => {
     expect(readFileSync(join(folder, 'connection.json'), 'utf8')).not.toContain(apiKey);
   });
 
+  test('is in both journals, with who gave it and where it is paid through from then on', async () => {
+    const folder = newFolder();
+    const { baseUrl, secretKey: apiKey } = await runSimulator();
+    const till = await startWholeTill(folder);
+    const { screen } = await screenOf(till);
+    await screen.call('operator.add', { name: 'Inès', role: 'manager', code: '4071' });
+    const checkId = await checkAt(screen, { baseUrl, apiKey });
+    const anew = begunAnew(till);
+    await screen.call('connection.use', { checkId });
+    await anew;
+    await till.close();
+    const toldIn = (mode: string) =>
+      entriesOfFile(join(folder, `journal-${mode}.sqlite`)).filter(({ body }) =>
+        JSON.stringify(body).includes('platformAddress'),
+      );
+    const given = { name: 'platformAddress', from: '', to: baseUrl };
+    expect(toldIn('simulation')).toMatchObject([
+      { operator: 'Inès', body: { changes: [given, { name: 'platformKey', to: 'another one' }] } },
+    ]);
+    expect(toldIn('test')).toMatchObject([{ operator: 'till', kind: 'settingsChanged' }]);
+    expect(JSON.stringify([toldIn('simulation'), toldIn('test')])).not.toContain(apiKey);
+
+    // By hand, while the till was off: to somebody who says paid to everything.
+    const file = join(folder, 'connection.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace(baseUrl, 'http://127.0.0.1:9/api'));
+    await (await startWholeTill(folder)).close();
+    expect(toldIn('test').at(-1)?.body).toMatchObject({
+      changes: [{ name: 'platformAddress', from: baseUrl, to: 'http://127.0.0.1:9/api' }],
+    });
+  });
+
+  test('is never the one that another screen checked meanwhile', async () => {
+    const folder = newFolder();
+    const { baseUrl, secretKey, liveSecretKey } = await runSimulator({ live: true });
+    const till = await startWholeTill(folder);
+    const { screen } = await screenOf(till);
+    const other = await screenOf(till, 'tablet');
+    const toldTest = await checkAt(screen, { baseUrl, apiKey: secretKey });
+    await checkAt(other.screen, { baseUrl, apiKey: liveSecretKey ?? '' });
+    expect(await screen.call('connection.use', { checkId: toldTest })).toMatchObject({
+      ok: false,
+      error: { code: 'nothingChecked' },
+    });
+    expect(existsSync(join(folder, 'connection.json'))).toBe(false);
+    // What was refused since is not taken up either.
+    const toldAgain = await checkAt(screen, { baseUrl, apiKey: secretKey });
+    await other.screen.call('connection.check', { baseUrl, apiKey: 'sk_live_wrong' });
+    expect(await screen.call('connection.use', { checkId: toldAgain })).toMatchObject({
+      ok: false,
+      error: { code: 'nothingChecked' },
+    });
+  });
+
   test('is not taken up while a sale waits', async () => {
     const folder = newFolder();
     const { baseUrl, secretKey: apiKey } = await runSimulator();
     const till = await startWholeTill(folder);
     const { screen, viewWhen } = await screenOf(till);
-    await screen.call('connection.check', { baseUrl, apiKey });
+    const checkId = await checkAt(screen, { baseUrl, apiKey });
     await screen.call('sale.charge', {
       draftId: 'draft-number-1',
       lines: [keyedLine(100)],
       label: '',
     });
     await viewWhen(({ sales }) => sales.length === 1);
-    const asked = await screen.call('connection.use', {});
+    const asked = await screen.call('connection.use', { checkId });
     expect(asked).toMatchObject({ ok: false, error: { code: 'saleWaits' } });
     expect(existsSync(join(folder, 'connection.json'))).toBe(false);
   });
@@ -125,9 +189,9 @@ describe('a connection that is given on a screen', () => {
     newer.close();
     const till = await startWholeTill(folder);
     const { screen } = await screenOf(till);
-    await screen.call('connection.check', { baseUrl, apiKey });
+    const checkId = await checkAt(screen, { baseUrl, apiKey });
     const anew = begunAnew(till);
-    expect(await screen.call('connection.use', {})).toMatchObject({ ok: true });
+    expect(await screen.call('connection.use', { checkId })).toMatchObject({ ok: true });
     await anew;
     const { view } = await screenOf(till);
     expect(view().mode).toBe('simulation');
@@ -150,7 +214,7 @@ describe('a connection that is given on a screen', () => {
     const { screen } = await screenOf(till);
     const asked = await screen.call('connection.check', typed(baseUrl));
     expect(asked).toMatchObject({ ok: false, error: { code } });
-    expect(await screen.call('connection.use', {})).toMatchObject({
+    expect(await screen.call('connection.use', { checkId: 'none' })).toMatchObject({
       ok: false,
       error: { code: 'nothingChecked' },
     });
@@ -217,9 +281,9 @@ describe('the guide of the first run', () => {
     const till = await startWholeTill(newFolder(), { guide: true });
     const { screen } = await screenOf(till);
     await screen.call('guide.go', { to: 'payment' });
-    await screen.call('connection.check', { baseUrl, apiKey });
+    const checkId = await checkAt(screen, { baseUrl, apiKey });
     const anew = begunAnew(till);
-    await screen.call('connection.use', {});
+    await screen.call('connection.use', { checkId });
     await anew;
     const { view } = await screenOf(till);
     expect(view()).toMatchObject({ mode: 'test', setup: { guide: { step: 'shop' } } });

@@ -13,6 +13,7 @@ import { handoverHash } from '../../../../src/ledger/entry/register-key.ts';
 import { verifyExport } from '../../../../src/ledger/proof/verify-export.ts';
 import { RECEIPT_COLUMNS } from '../../../../src/ledger/sheets/receipts-csv.ts';
 import { SALE_COLUMNS } from '../../../../src/ledger/sheets/sales-csv.ts';
+import { VAT_COLUMNS } from '../../../../src/ledger/sheets/vat-csv.ts';
 import { temporaryFolder } from '../setting.ts';
 
 const DOCUMENT = readFileSync(
@@ -153,6 +154,7 @@ describe('the document of the journal’s format', () => {
 test.each([
   ['sales', SALE_COLUMNS.map(([name]) => name)],
   ['receipts', RECEIPT_COLUMNS.map(([name]) => name)],
+  ['vat', VAT_COLUMNS.map(([name]) => name)],
 ])('the columns of the %s stand in the document, in their order', (_what, names) => {
   const inOrder = names.map((name) => `\`${name}\``).join(', ');
   expect(DOCUMENT.replaceAll('\n', ' ')).toContain(inOrder);

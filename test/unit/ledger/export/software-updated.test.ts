@@ -35,7 +35,8 @@ async function updatedJournal(): Promise<string> {
   // A till that was killed just behind an entry takes up the journal with the same change.
   for (const versionChange of [UPDATED, UPDATED, WENT_BACK, WENT_BACK, null]) {
     const ledger = value(openLedger({ ...options(file), signer }));
-    const about = { mode: 'test', terminalId: 'till-1', keyMark: 'ab', settings } as const;
+    const register = { mode: 'test', terminalId: 'till-1', platformAddress: '' } as const;
+    const about = { ...register, keyMark: 'ab', settings };
     const parts = { ...about, clock: createManualClock(), ledger, versionChange };
     for (const event of openingNotes(parts)) value(ledger.journal.note(event));
     sell(ledger, `sale-${ledger.journal.head().sequence}`);

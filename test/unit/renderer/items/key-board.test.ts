@@ -5,6 +5,7 @@ import {
   boardOf,
   FREE_KEY,
   itemOfKey,
+  keptPages,
   keyName,
   movedKeys,
   movedPage,
@@ -64,4 +65,14 @@ test('a page is moved among the others, and stays where it is at either end', ()
   expect(ids(1, 'page-1')).toEqual(['page-2', 'page-1']);
   expect(ids(-1, 'page-1')).toEqual(['page-1', 'page-2']);
   expect(ids(1, 'page-2')).toEqual(['page-1', 'page-2']);
+});
+
+test('a page whose name is nothing to see is kept without one, as the till takes it', () => {
+  const named = (name: string) => keptPages([{ ...PAGE, name }])[0]?.name;
+  expect([named('  '), named('\u200b'), named(' Bread '), named('')]).toEqual([
+    '',
+    '',
+    'Bread',
+    '',
+  ]);
 });

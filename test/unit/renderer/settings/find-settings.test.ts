@@ -5,6 +5,7 @@ import { findSettings } from '../../../../src/renderer/settings/find-settings.ts
 const ROWS = [
   { texts: ['Début de la journée', 'Ce qui est vendu avant compte pour la veille', '04:00'] },
   { texts: ['Größe', 'Für alle an dieser Kasse', null] },
+  { texts: ['Écran tourné vers le client', 'Ce que l’écran montre – par e‑mail aussi'] },
   { texts: ['Name of the shop', 'On receipts and closings', 'Chez Inès'] },
 ];
 
@@ -14,8 +15,10 @@ describe('the search for a setting', () => {
     ['04:00', 0],
     ['GROSSE', null],
     ['große', 1],
-    ['receipts', 2],
-    ['ines name', 2],
+    ["l'ecran", 2],
+    ['l’écran e-mail', 2],
+    ['receipts', 3],
+    ['ines name', 3],
   ])('%s', (typed, place) => {
     expect(findSettings(ROWS, typed)).toEqual(place === null ? [] : [ROWS[place]]);
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { YearView } from '../../../../src/contract/views/report-view.ts';
 import type { BusinessDay } from '../../../../src/domain/calendar/business-day.ts';
 import { daysBetween } from '../../../../src/domain/calendar/days.ts';
 import {
@@ -15,9 +16,10 @@ import {
   type DayBounds,
   hourOfDay,
 } from '../../../../src/domain/calendar/shop-time.ts';
+import { addRates } from '../../../../src/domain/register/figures.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
-import { pageOfDay } from '../../../../src/till/day/search.ts';
-import { shownDay, shownReport } from '../../../support/shown-reports.ts';
+import { pageOfDay, pageOfHour } from '../../../../src/till/day/search.ts';
+import { shownDay, shownReport, shownYear } from '../../../support/shown-reports.ts';
 import { anyBounds, anyStart, anySteps, play } from '../../ledger/closing/days.ts';
 import { entriesThatBroughtMoney } from '../../ledger/restore/standing-money.ts';
 import { openedLedger, temporaryFile } from '../../ledger/setting.ts';
@@ -73,11 +75,26 @@ async function expectDay(
   );
   for (const { hour, minor } of view.byHour) {
     expect(minor).toBe(total(ofDay.filter((receipt) => receipt.hour === hour)).minor);
+    const listed = (await pageOfHour(ledger, day, hour, null)).sales;
+    expect(listed.reduce((sum, { cameMinor }) => sum + (cameMinor ?? 0), 0)).toBe(minor);
+    expect(await oneByOne(ledger, day, hour)).toEqual(listed.map(({ number }) => number));
   }
   expect(view.byOperator.reduce((sum, { minor }) => sum + minor, 0)).toBe(view.received.minor);
   expect((await pageOfDay(ledger, day, null)).sales.map(({ number }) => number)).toEqual(
     (await ledger.reports.salesOfDay(day)).map(({ number }) => number),
   );
+}
+
+/** The numbers of the sales of an hour, each on a page of its own. */
+async function oneByOne(ledger: Ledger, day: BusinessDay, hour: number): Promise<number[]> {
+  const numbers: number[] = [];
+  let before: number | null = null;
+  do {
+    const page = await ledger.reports.moneyOfHour(day, hour, before, 1);
+    numbers.push(...page.came.map(({ numbered }) => numbered.number));
+    ({ before } = page);
+  } while (before !== null);
+  return numbers;
 }
 
 async function expectReport(
@@ -97,7 +114,56 @@ async function expectReport(
   expect(report.best?.minor ?? 0).toBe(Math.max(...report.days.map(({ minor }) => minor)));
 }
 
-test('a day, a week and a month are what its receipts add up to, whatever happened in whichever zone', async () => {
+async function expectYear(
+  ledger: Ledger,
+  { day, today, bounds }: At,
+  came: readonly Came[],
+): Promise<void> {
+  const year = await shownYear(ledger, { containing: day, today, bounds, currency: 'EUR' });
+  const within = (from: string, to: string) =>
+    total(came.filter((receipt) => receipt.day >= from && receipt.day <= to));
+  expect(year.received).toEqual(within(year.first, year.last));
+  const before = String(Number(year.first.slice(0, 4)) - 1);
+  expect(year.before.received).toEqual(within(`${before}-01-01`, year.before.last));
+  for (const { first, count, minor, beforeMinor } of year.months) {
+    const month = first.slice(0, 7);
+    expect({ count, minor }).toEqual(within(`${month}-01`, `${month}-31`));
+    const yearAgo = `${before}${month.slice(4)}`;
+    expect(beforeMinor).toBe(within(`${yearAgo}-01`, `${yearAgo}-31`).minor);
+  }
+  expect(year.byHour.reduce((sum, { minor }) => sum + minor, 0)).toBe(year.received.minor);
+  expect(year.byVatRate.reduce((sum, { minor }) => sum + minor, 0)).toBe(year.received.minor);
+  expect(year.best?.minor ?? 0).toBe(Math.max(...year.months.map(({ minor }) => minor)));
+  expectClosings(ledger, year);
+}
+
+/** What months and years say of taxes is to the cent what their closings say, and those of their days add up to. */
+function expectClosings(ledger: Ledger, year: YearView): void {
+  const closings = ledger.closings.closings(null, 500).map(({ event }) => event);
+  for (const event of closings) {
+    if (event.type === 'dayClosed') continue;
+    const rates =
+      event.type === 'yearClosed'
+        ? year.byVatRate
+        : year.months.find(({ first }) => first.startsWith(event.period))?.byVatRate;
+    if (event.period.slice(0, 4) === year.first.slice(0, 4))
+      expect(rates, event.period).toEqual(event.figures.byVatRate);
+  }
+  const { openDays } = ledger.closings;
+  const last = year.last;
+  const isOpen = openDays(last).some(
+    ({ businessDay, firstEntryAtMs }) => businessDay >= year.first && firstEntryAtMs !== null,
+  );
+  if (isOpen) return;
+  const days = closings.flatMap((event) =>
+    event.type === 'dayClosed' && event.businessDay >= year.first && event.businessDay <= last
+      ? [event.figures.byVatRate]
+      : [],
+  );
+  expect(year.byVatRate).toEqual(addRates(days));
+}
+
+test('a day, a week, a month and a year are what its receipts add up to, whatever happened in whichever zone', async () => {
   await fc.assert(
     fc.asyncProperty(anyBounds, anyStart, anySteps, async (bounds, startMs, steps) => {
       const ledger = openedLedger(temporaryFile(), bounds);
@@ -113,6 +179,7 @@ test('a day, a week and a month are what its receipts add up to, whatever happen
         const at = { day, today, bounds, nowMs: endMs };
         await expectDay(ledger, at, came);
         for (const kind of PERIOD_KINDS) await expectReport(ledger, at, kind, came);
+        await expectYear(ledger, at, came);
       }
       ledger.maintenance.close();
     }),

@@ -1,6 +1,7 @@
 import { array, assert, constantFrom, integer, option, property, record, string } from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { businessDaySchema } from '../../../../src/domain/calendar/business-day.ts';
 import { planImport } from '../../../../src/domain/items/import-plan.ts';
 import {
   AVAILABILITIES,
@@ -37,7 +38,30 @@ describe('a list of items', () => {
     ]);
   });
 
+  test('has a fault in a line that is more than its columns, or in which the file ends', () => {
+    const faults = (text: string) => rowsIn(text).map(({ line, fault }) => [line, fault]);
+    expect(faults('name,price\nA,1,40\nB,"1,40"\nC,2,,\n')).toEqual([
+      [2, 'tooManyCells'],
+      [3, null],
+      [4, null],
+    ]);
+    expect(faults('name,price,category\nA,1\nB,1')).toEqual([
+      [2, null],
+      [3, 'cutOff'],
+    ]);
+    expect(faults('name,price\nA,1')).toEqual([[2, null]]);
+  });
+
+  test('may say first what stands between its cells, as some programs do', () => {
+    const read = rowsIn('\ufeffsep=|\r\nname|price\r\nA;B|1,40\r\n');
+    expect(read.map(({ line, cells }) => [line, ...cells.values()])).toEqual([[3, 'A;B', '1,40']]);
+  });
+
   test('that is none says why', () => {
+    expect(readItemList('name,price,Price\nA,1,2\n')).toEqual({
+      ok: false,
+      error: 'columnsTwice',
+    });
     expect(readItemList('name,price\n"A,1\n')).toEqual({ ok: false, error: 'unreadable' });
     expect(readItemList('name,amount\nA,1\n')).toEqual({ ok: false, error: 'columnsMissing' });
     expect(readItemList('name,price\n')).toEqual({ ok: false, error: 'empty' });
@@ -69,7 +93,7 @@ describe('a list of items', () => {
           const newId = () => itemIdSchema.parse('never');
           const catalogue = { items, pages: [] };
           const rows = rowsIn(writeItemList(items, convention));
-          const plan = planImport(rows, catalogue, { others: 'removed', newId });
+          const plan = planImport(rows, catalogue, { others: 'removed', newId, today: TODAY });
           expect(plan).toMatchObject({ faults: [], added: [], changed: [], removed: [] });
           expect(plan.unchanged).toBe(items.length);
         },
@@ -78,6 +102,7 @@ describe('a list of items', () => {
   });
 });
 
+const TODAY = businessDaySchema.parse('2026-11-20');
 const DAYS = ['2027-01-01', '2027-02-28', '2031-12-31'] as const;
 const LATER = DAYS.map((from) => ({ from, priceMinor: 99_999_999 }));
 const ITEM = record({

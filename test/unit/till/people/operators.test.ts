@@ -42,7 +42,8 @@ describe('the list of operators', () => {
   });
 
   test('has no name twice, nor the name of nobody', () => {
-    for (const name of ['inès', ' INE\u0300S ', 'Till']) {
+    const unseen = ['In\u200Bès', 'Inès\u202C', 'ti\u00ADll', '\uFF54ill'];
+    for (const name of ['inès', ' INE\u0300S ', 'Till', ...unseen]) {
       expect(withOperator([INES], person(name, 'cashier'))).toMatchObject({
         error: { code: 'nameTaken' },
       });
@@ -146,6 +147,23 @@ describe('the file of operators', () => {
     });
   });
 
+  test('in which a manager needs no code is read as if that were not said: everybody else can be changed', async () => {
+    const path = folder();
+    const file = join(path, 'operators.json');
+    const code = await keepCode('4071');
+    const byHand = { ...INES, code, byName: true };
+    const lea = { ...LEA, code, byName: true };
+    writeFileSync(file, JSON.stringify({ operators: [byHand, lea] }));
+    const opened = openOperators(path);
+    if (!opened.ok) throw new Error(opened.error.detail);
+    expect(opened.value.all).toEqual([{ ...INES, code }, lea]);
+    // Made a cashier, they still come by their code.
+    const all = withChange([...opened.value.all, { ...person('Max', 'manager'), code }], INES.id, {
+      role: 'cashier',
+    });
+    expect(all.ok && all.value[0] && isByName(all.value[0])).toBe(false);
+  });
+
   test('that cannot be written leaves the operators as they were', () => {
     const opened = openOperators(join(folder(), 'gone'));
     if (!opened.ok) throw new Error(opened.error.code);
@@ -161,14 +179,24 @@ describe('rights', () => {
     expect([...rightsOf('manager', { cashiersSeeTotal: false })].sort()).toEqual(all);
     expect([...rightsOf('anyone', { cashiersSeeTotal: false })].sort()).toEqual(all);
     expect(rightsOf('nobody', { cashiersSeeTotal: true })).toEqual([]);
-    expect(cashier(false)).toEqual(['sell']);
-    expect(cashier(true)).toEqual(['sell', 'seeTotal']);
+    expect(cashier(false)).toEqual(['sell', 'giveDiscounts']);
+    expect(cashier(true)).toEqual(['sell', 'giveDiscounts', 'seeTotal']);
+  });
+
+  test('to charge a discount are a manager’s alone where the shop wants it', () => {
+    const asked = rightsOf('cashier', { cashiersSeeTotal: false, discountsNeedManager: true });
+    const line = { name: '', quantity: 1, unitMinor: 1000 };
+    const off = { ...line, unitMinor: -100 };
+    expect(reached(asked, { lines: [line] })).toContain('sale.charge');
+    expect(reached(asked, { lines: [line, off] })).not.toContain('sale.charge');
+    expect(reached(cashier(false), { lines: [line, off] })).toContain('sale.charge');
   });
 
   const calls = Object.keys(CALLS) as (keyof typeof CALLS)[];
   /** What somebody with these rights reaches, call by call. */
   const reached = (rights: readonly string[], input: object = {}) => {
     const seen: string[] = [];
+    const given = (name: string) => (name === 'sale.charge' ? { lines: [], ...input } : input);
     const handlers = Object.fromEntries(calls.map((name) => [name, () => seen.push(name)]));
     const session = { may: (right: Right) => rights.includes(right) } as Session;
     const dispatch = dispatcher(handlers as never, {
@@ -176,7 +204,7 @@ describe('rights', () => {
       sessions: { of: () => session, touched: () => undefined },
     });
     for (const name of calls) {
-      const answer: unknown = dispatch({ id: 'a client', kind: 'window' }, name, input);
+      const answer: unknown = dispatch({ id: 'a client', kind: 'window' }, name, given(name));
       if (!seen.includes(name))
         expect(answer).toEqual({ ok: false, error: { code: 'notAllowed' } });
     }
@@ -236,7 +264,12 @@ describe('a session', () => {
           return all;
         },
       },
-      settings: () => ({ cashiersSeeTotal: false, signOutAfterMin: null, ...settings }),
+      settings: () => ({
+        cashiersSeeTotal: false,
+        discountsNeedManager: false,
+        signOutAfterMin: null,
+        ...settings,
+      }),
       newManagerCode: { isAllowed: false },
       clock,
       note: (event: RegisterEvent) => notes.push(event),

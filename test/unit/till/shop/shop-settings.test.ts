@@ -66,6 +66,7 @@ const REGISTRY: Registry = {
   vatRate: { by: 'shop.change', to: 550 },
   signOutAfterMin: { by: 'shop.change', to: 15 },
   cashiersSeeTotal: { by: 'shop.change', to: true },
+  discountsNeedManager: { by: 'shop.change', to: true },
   paidGoesAfterS: { by: 'shop.change', to: 5 },
   updateChannel: { by: 'shop.change', to: 'beta' },
   updateWhen: { by: 'shop.change', to: 'byHand' },
@@ -77,6 +78,7 @@ const REGISTRY: Registry = {
   textSize: { by: 'settings.change', to: 'large' },
   volume: { by: 'settings.change', to: 'high' },
   keyClicks: { by: 'settings.change', to: true },
+  keyHints: { by: 'settings.change', to: 'always' },
   // The folder and its backups are looked at first.
   backupFolder: { by: 'elsewhere', to: '/media/drive' },
   backupsKept: { by: 'elsewhere', to: 12 },

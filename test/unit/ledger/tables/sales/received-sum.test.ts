@@ -124,3 +124,21 @@ describe('what came after a day', () => {
     }
   });
 });
+
+test('whoever remembers what came is told when any of it was removed, undone, or came behind what was read', () => {
+  receive(3, 480);
+  receive(4, 20);
+  const generation = receipts.generation();
+  expect(receipts.newest()).toBe(2);
+  receive(4, 100);
+  expect(receipts.generation()).toBe(generation);
+  receipts.remove(1);
+  const removed = receipts.generation();
+  expect(removed).not.toBe(generation);
+  lastSequence = 0;
+  receive(3, 480);
+  expect(receipts.generation()).not.toBe(removed);
+  const again = receipts.generation();
+  receipts.forget();
+  expect(receipts.generation()).not.toBe(again);
+});

@@ -15,6 +15,8 @@ import {
 import { IS_CLOSING, OF_DAY } from '../../../../../src/ledger/journal/closing-rows.ts';
 import { SALES_TOUCHED_QUERY } from '../../../../../src/ledger/journal/journal-queries.ts';
 import { tablesFileOf } from '../../../../../src/ledger/tables/file/tables-connection.ts';
+import { MONEY_OF_HOUR_QUERY } from '../../../../../src/ledger/tables/sales/hour-receipts.ts';
+import { SOLD_OF_DAY_QUERY } from '../../../../../src/ledger/tables/sales/item-sums.ts';
 import {
   REFUNDS_DUE_COUNT_QUERY,
   REFUNDS_DUE_QUERY,
@@ -29,7 +31,10 @@ import {
   WATCHED_QUERY,
 } from '../../../../../src/ledger/tables/sales/sale-lookup.ts';
 import { WATCHED_IDS_QUERY } from '../../../../../src/ledger/tables/sales/sale-numbers.ts';
-import { LOOKUP_QUERIES } from '../../../../../src/ledger/tables/search/number-lookups.ts';
+import {
+  LOOKUP_QUERIES,
+  OPERATORS_QUERY,
+} from '../../../../../src/ledger/tables/search/number-lookups.ts';
 import {
   IS_OF_QUERY,
   NUMBERS_OF_DAYS_QUERY,
@@ -257,7 +262,7 @@ function planOf(query: string, parameters: readonly unknown[]): readonly string[
 }
 
 /** Steps that begin with the same word and read no table. */
-const NO_SCANS = ['SCAN CONSTANT ROW', 'SCAN days'];
+const NO_SCANS = ['SCAN CONSTANT ROW', 'SCAN days', 'SCAN names'];
 
 /** How SQLite says that a table of words is asked for a match, between two rows. */
 const LOOKS_UP_WORDS = /VIRTUAL TABLE INDEX \d+:M\d+><$/;
@@ -276,10 +281,13 @@ test.each([
   ['a day’s money by kind', BY_KIND_QUERY],
   ['a day’s money by sales person', BY_OPERATOR_QUERY],
   ['a day’s money for earlier days', FOR_EARLIER_DAYS_QUERY],
+  ['the money of an hour', MONEY_OF_HOUR_QUERY],
+  ['what was sold in a day', SOLD_OF_DAY_QUERY],
   ['a day’s sales’ money on later days', ON_LATER_DAYS_QUERY],
   ['a day’s confirmations', CONFIRMATIONS_QUERY],
   ['the numbers of some days', NUMBERS_OF_DAYS_QUERY],
   ['whether a sale is of a state and of some days', IS_OF_QUERY],
+  ['operators', OPERATORS_QUERY],
   ...Object.entries(LOOKUP_QUERIES).map(([by, query]) => [`sales by ${by}`, query]),
   ['a day’s neighbours', NEIGHBOURS_QUERY],
 ])('%s are found by an index, never by reading every sale', (_what, query = '') => {

@@ -100,6 +100,8 @@ const anyText = fc.constantFrom(
   '20/11/2026',
   '2026-11-21 12',
   'zzz',
+  'cashier-1',
+  'ash the',
   'é',
 );
 const anyDay = fc.constantFrom<string | null>(null, '2026-11-18', '2026-11-20', '2026-11-25');

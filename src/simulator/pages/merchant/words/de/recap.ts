@@ -10,7 +10,7 @@ export const recap: RecapWords = {
     `Der Monat ist noch nicht vorbei: So viel kostet er bisher. Die Abrechnung wird am ${day} gesendet.`,
   sent: (day, to) => `Am ${day} an ${to} gesendet.`,
   readLetter: 'E-Mails lesen',
-  toPay: 'Zu zahlen, ohne MwSt.',
+  toPay: 'Zu zahlen, ohne USt',
   dueBy: (day) => `Per Überweisung bis zum ${day}`,
   lines: 'Wie sich die Summe ergibt',
   line: 'Posten',
@@ -22,7 +22,7 @@ export const recap: RecapWords = {
   transfers: (count) => (count === 1 ? '1 Überweisung' : `${count} Überweisungen`),
   noTransfers: 'Keine Überweisung',
   transfersIncluded: (included, extra) => `${included} enthalten, ${extra} darüber`,
-  total: 'Summe, ohne MwSt.',
+  total: 'Summe, ohne USt',
   offers: 'Angebote',
   offer: 'Angebot',
   offerNames: {

@@ -1,0 +1,138 @@
+import type { HelpPages } from './help-pages.ts';
+
+/** The pages of the help, in German. */
+export const de: HelpPages = {
+  selling: {
+    title: 'Einen Verkauf eintippen',
+    lines: [
+      'Betrag eintippen und „Kassieren“ drücken. Dann erscheint ein Code, den der Kunde scannt.',
+      '+ fügt eine Position hinzu. × vervielfacht: 3, × und den Preis für ein Stück eintippen.',
+      'C löscht die Eingabe. Zu viel gelöscht? „Rückgängig“ holt sie zurück.',
+      'Eine Position antippen, um die Menge zu ändern, Rabatt zu geben oder sie herauszunehmen.',
+      'Die Bezeichnung ist für Sie: Damit findet sich der Verkauf leichter wieder.',
+    ],
+  },
+  keys: {
+    title: 'Tasten der Tastatur',
+    lines: [
+      'Ziffern, + und , oder . ergeben einen Betrag, auch auf dem Ziffernblock. * steht für ×.',
+      'Enter kassiert. Die Rücktaste nimmt die letzte Ziffer weg, Esc löscht alles.',
+      'Strg und Z holt zurück, was gelöscht wurde.',
+      'Tab geht von Knopf zu Knopf, Enter oder die Leertaste drückt, Esc schließt ein Fenster.',
+      'F2 bedient den nächsten Kunden, F4 öffnet den Tag und verlässt ihn wieder.',
+      'F1 öffnet diese Hilfe, passend zum Bildschirm.',
+    ],
+  },
+  waiting: {
+    title: 'Der Kunde bezahlt',
+    lines: [
+      'Der Kunde scannt den Code mit dem Handy und bestätigt in seiner eigenen Bank.',
+      'Nichts herausgeben, bevor der Bildschirm grün ist und „Bezahlt“ zeigt.',
+      'Andere warten? „Nächsten Kunden bedienen“ drücken. Der Verkauf bleibt auf dem Bildschirm, und die Kasse meldet, was daraus wird.',
+      '„Stoppen“ heißt: nicht mehr warten. Der Code ist noch eine Weile zahlbar, und die Kasse behält ihn im Auge.',
+    ],
+  },
+  paid: {
+    title: 'Bezahlt',
+    lines: [
+      'Grün und „Bezahlt“: Das Geld ist da. Ware herausgeben.',
+      '„Neuer Verkauf“ macht Platz für den nächsten Kunden.',
+      'Jeder Verkauf findet sich unter „Heute“ wieder.',
+    ],
+  },
+  ended: {
+    title: 'Nichts wurde bezahlt',
+    lines: [
+      'Die Zeit war um, der Code wurde gestoppt, oder die Bank hat abgelehnt. Bisher wurde nichts bezahlt.',
+      'Ein neuer Code kassiert denselben Verkauf. Vorher stellt die Kasse sicher, dass der alte nicht bezahlt wurde.',
+      '„Fertig“ lässt den Verkauf, wie er ist, und der nächste Kunde ist dran.',
+      'Wird der alte Code doch noch bezahlt, klingelt die Kasse und zeigt es an.',
+    ],
+  },
+  doubt: {
+    title: 'Nicht noch einmal kassieren',
+    lines: [
+      'Bernsteinfarbene Streifen: Noch weiß niemand, ob bezahlt wurde. Vielleicht hat der Kunde schon bezahlt.',
+      'Nicht noch einmal kassieren und nichts herausgeben. Die Kasse fragt weiter nach und meldet, sobald sie es weiß.',
+      'Der Kunde kann in seiner Banking-App nachsehen. Was dort steht, ist ein Hinweis, kein Beweis.',
+      'Dauert es zu lange? Ladenleitung rufen: Sie kann den Verkauf von Hand klären. Die Kasse fragt trotzdem weiter.',
+    ],
+  },
+  late: {
+    title: 'Verspätete Zahlung',
+    lines: [
+      'Violett, und es klingelt: Ein beendeter Code wurde doch noch bezahlt.',
+      'Ist der Kunde noch da? Ware herausgeben.',
+      'Ist er gegangen oder hat er anders bezahlt? Zur Erstattung vormerken. Der Betrag bleibt auf der Liste des Tages, bis ihn jemand bei der Bank erstattet hat.',
+      'Währenddessen kann weiter eingetippt werden.',
+    ],
+  },
+  people: {
+    title: 'Wer an der Kasse ist',
+    lines: [
+      'Namen antippen und PIN eintippen. Über den Namen oben meldet man sich auch wieder ab.',
+      'Ein Kunde, der gerade bezahlt, bleibt auf dem Bildschirm, wer auch angemeldet ist.',
+      'Braucht etwas die Ladenleitung? Sie tippt ihre PIN für diesen einen Schritt ein, und Sie bleiben angemeldet.',
+      'PIN vergessen? Die Ladenleitung wählt eine neue in den Einstellungen unter „Personen“.',
+    ],
+  },
+  day: {
+    title: 'Heute und andere Tage',
+    lines: [
+      'Was bezahlt wurde, nach Stunden, und jeder Verkauf des Tages. Einen Verkauf antippen zeigt alles, was damit geschah.',
+      'Offene Erstattungen stehen zuerst: bei der Bank zurückzahlen und hier als erledigt eintragen.',
+      '„Woche“ und „Monat“ zählen die Tage zusammen. Ein Balken öffnet, was er zeigt.',
+      'Der Export schreibt Dateien für die Buchhaltung.',
+    ],
+  },
+  closing: {
+    title: 'Den Tag abschließen',
+    lines: [
+      'Am Abend den Tag abschließen: Die Kasse fragt jede Zahlung noch einmal ab, rechnet zusammen und druckt den Z.',
+      'Ein wartender Verkauf steht dem Abschluss im Weg und wird genannt. Erst beenden oder klären.',
+      'Ein abgeschlossener Tag ändert sich nicht mehr. Geld, das später kommt, zählt für den Tag, an dem es kommt.',
+      'Der X-Bericht zeigt den Tag bis jetzt und schließt nichts ab.',
+    ],
+  },
+  search: {
+    title: 'Einen Verkauf finden',
+    lines: [
+      'Eintippen, was bekannt ist: Nummer, Betrag, ein Wort der Bezeichnung, die Referenz oder wer kassiert hat.',
+      'Ein Tag, oder ein erster und ein letzter, machen die Liste kürzer.',
+      'Einen Verkauf antippen zeigt alles, was damit geschah.',
+    ],
+  },
+  items: {
+    title: 'Artikel und Schnelltasten',
+    lines: [
+      'Ein Artikel hat Namen, Preis und Steuersatz. Eine Schnelltaste bucht ihn mit einem Tippen, ein Scanner über den Barcode.',
+      '3 und × vor dem Artikel ergeben drei Stück.',
+      'Tasten durch Ziehen anordnen, oder mit den Knöpfen daneben.',
+      'Eine Liste aus der Tabelle wird erst gezeigt: Sie sehen, was sich ändern würde, bevor sich etwas ändert.',
+    ],
+  },
+  settings: {
+    title: 'Einstellungen',
+    lines: [
+      'Eintippen, was gesucht wird, etwa „Ton“ oder „USt“, oder einen Abschnitt wählen.',
+      'Was geändert wird, gilt sofort, und „Rückgängig“ nimmt es zurück.',
+      'Aussehen und Töne gehören allen. Der Rest ist Sache der Ladenleitung, und jede Änderung wird aufgeschrieben.',
+    ],
+  },
+  record: {
+    title: 'Journal und Sicherungen',
+    lines: [
+      'Alles, was geschieht, wird aufgeschrieben, und nichts davon lässt sich unbemerkt ändern.',
+      'Sicherungen kommen in einen Ordner nach Wahl. Auf einem anderen Laufwerk überstehen sie auch dieses Gerät.',
+      'Die Kasse sagt, dass sie nicht verkaufen kann? Lesen, was sie verlangt, sonst nichts anfassen und die Ladenleitung rufen.',
+    ],
+  },
+  setup: {
+    title: 'Die Kasse einrichten',
+    lines: [
+      'Ein paar Fragen, und jede kann warten. Man kann jederzeit gehen und wiederkommen.',
+      'Die Simulation zeigt alles ohne echtes Geld. Das eigene Konto kommt mit Adresse und Schlüssel.',
+      'Alles lässt sich später in den Einstellungen ändern.',
+    ],
+  },
+};

@@ -1,0 +1,138 @@
+import type { HelpPages } from './help-pages.ts';
+
+/** The pages of the help, in Spanish. */
+export const es: HelpPages = {
+  selling: {
+    title: 'Teclear una venta',
+    lines: [
+      'Teclee el importe y pulse «Cobrar». Aparece un código que el cliente escanea.',
+      '+ añade otra línea. × multiplica: teclee 3, × y el precio de una unidad.',
+      'C borra lo tecleado. ¿Se borró de más? «Deshacer» lo recupera.',
+      'Toque una línea para cambiar la cantidad, hacer un descuento o quitarla.',
+      'El concepto es para la caja: ayuda a encontrar la venta después.',
+    ],
+  },
+  keys: {
+    title: 'Las teclas del teclado',
+    lines: [
+      'Cifras, + y , o . sirven para teclear un importe, también en el teclado numérico. * vale como ×.',
+      'Intro cobra. Retroceso quita la última cifra, Esc lo borra todo.',
+      'Ctrl y Z recupera lo que se borró.',
+      'Tab pasa de un botón a otro, Intro o la barra espaciadora lo pulsa, Esc cierra una ventana.',
+      'F2 atiende al siguiente cliente, F4 abre el día y sale de él.',
+      'F1 abre esta ayuda por donde se está.',
+    ],
+  },
+  waiting: {
+    title: 'El cliente está pagando',
+    lines: [
+      'El cliente escanea el código con el móvil y confirma en su propio banco.',
+      'No entregue nada hasta que la pantalla esté en verde y diga «Pagado».',
+      '¿Hay cola? Pulse «Atender al siguiente cliente». La venta sigue en pantalla y la caja avisa de cómo acaba.',
+      '«Detener» quiere decir que ya no se espera. El código se puede pagar todavía un rato y la caja lo sigue vigilando.',
+    ],
+  },
+  paid: {
+    title: 'Está pagado',
+    lines: [
+      'Verde y «Pagado»: el dinero ha llegado. Entregue la compra.',
+      '«Venta nueva» deja sitio al siguiente cliente.',
+      'Todas las ventas se encuentran luego en «Hoy».',
+    ],
+  },
+  ended: {
+    title: 'No se ha pagado nada',
+    lines: [
+      'El código terminó, se detuvo o el banco lo rechazó. Por ahora no se ha pagado nada.',
+      'Un código nuevo cobra la misma venta. Antes, la caja se asegura de que el anterior no se pagó.',
+      '«Hecho» deja la venta como está y se atiende al siguiente.',
+      'Si el código anterior se paga después, la caja avisa y lo muestra.',
+    ],
+  },
+  doubt: {
+    title: 'No vuelva a cobrar',
+    lines: [
+      'Rayas de color ámbar: todavía nadie sabe si se ha pagado. Quizá el cliente ya pagó.',
+      'No vuelva a cobrar ni entregue nada. La caja sigue preguntando y avisa en cuanto lo sepa.',
+      'El cliente puede mirar la aplicación de su banco. Lo que se ve ahí es una pista, no una prueba.',
+      '¿Tarda demasiado? Avise al responsable, que puede resolver la venta a mano. La caja sigue preguntando igualmente.',
+    ],
+  },
+  late: {
+    title: 'Pago tardío',
+    lines: [
+      'Violeta y con aviso sonoro: se ha pagado un código que ya había terminado.',
+      '¿El cliente sigue aquí? Entregue la compra.',
+      '¿Se fue o pagó de otra forma? Anótelo para reembolsar. Queda en la lista del día hasta que alguien lo devuelva por el banco.',
+      'Mientras tanto se puede seguir tecleando.',
+    ],
+  },
+  people: {
+    title: 'Quién está en la caja',
+    lines: [
+      'Toque su nombre y teclee su PIN. Con su nombre, arriba, también se sale.',
+      'El cliente que está pagando sigue en pantalla, esté quien esté en la caja.',
+      '¿Hace falta un responsable? Teclea su PIN solo para eso y usted sigue en la caja.',
+      '¿PIN olvidado? Un responsable elige otro en los ajustes, en «Personas».',
+    ],
+  },
+  day: {
+    title: 'Hoy y otros días',
+    lines: [
+      'Lo pagado, hora por hora, y cada venta del día. Toque una venta para ver todo lo que pasó con ella.',
+      'Primero están los reembolsos pendientes: se devuelven por el banco y se marcan aquí como hechos.',
+      '«Semana» y «Mes» suman los días. Una barra del gráfico abre lo que muestra.',
+      'La exportación escribe ficheros para la gestoría.',
+    ],
+  },
+  closing: {
+    title: 'Cerrar el día',
+    lines: [
+      'Por la noche, cierre el día: la caja pregunta otra vez por cada pago, suma e imprime el Z.',
+      'Una venta en espera impide el cierre y se dice cuál es. Termínela o resuélvala antes.',
+      'Un día cerrado ya no cambia. El dinero que llega después cuenta para el día en que llega.',
+      'La lectura X muestra el día hasta ahora y no cierra nada.',
+    ],
+  },
+  search: {
+    title: 'Buscar una venta',
+    lines: [
+      'Teclee lo que sepa: el número, el importe, una palabra del concepto, la referencia o quién la cobró.',
+      'Un día, o el primero y el último, acortan la lista.',
+      'Toque una venta para ver todo lo que pasó con ella.',
+    ],
+  },
+  items: {
+    title: 'Artículos y teclas rápidas',
+    lines: [
+      'Un artículo tiene nombre, precio y tipo de IVA. Una tecla rápida lo marca con un toque; un lector, por su código de barras.',
+      'Teclee 3 y × antes del artículo para vender tres.',
+      'Ordene las teclas arrastrándolas o con los botones de al lado.',
+      'La lista de una hoja de cálculo se muestra primero: se ve qué cambiaría antes de que cambie nada.',
+    ],
+  },
+  settings: {
+    title: 'Ajustes',
+    lines: [
+      'Escriba lo que busca, por ejemplo «sonido» o «IVA», o elija un apartado.',
+      'Lo que cambia vale al momento y «Deshacer» lo devuelve a como estaba.',
+      'El aspecto y los sonidos son de todos. Lo demás es del responsable, y cada cambio queda anotado.',
+    ],
+  },
+  record: {
+    title: 'Registro y copias',
+    lines: [
+      'Todo lo que pasa queda anotado y nada de ello puede cambiarse sin que se note.',
+      'Las copias de seguridad van a la carpeta que elija. En otro disco sobreviven a este equipo.',
+      '¿La caja dice que no puede vender? Lea lo que pide, no toque nada más y avise al responsable.',
+    ],
+  },
+  setup: {
+    title: 'Preparar la caja',
+    lines: [
+      'Unas pocas preguntas, y todas pueden esperar. Se puede salir y volver cuando se quiera.',
+      'La simulación lo enseña todo sin dinero real. Su propia cuenta viene con su dirección y su clave.',
+      'Todo se puede cambiar después en los ajustes.',
+    ],
+  },
+};

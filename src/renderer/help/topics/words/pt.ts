@@ -1,0 +1,138 @@
+import type { HelpPages } from './help-pages.ts';
+
+/** The pages of the help, in Portuguese. */
+export const pt: HelpPages = {
+  selling: {
+    title: 'Registar uma venda',
+    lines: [
+      'Digite o valor e toque em «Cobrar». O cliente vê então um código para ler.',
+      '+ acrescenta uma linha. × multiplica: digite 3, × e o preço de uma unidade.',
+      'C apaga o que foi digitado. Apagou demais? «Desfazer» traz tudo de volta.',
+      'Toque numa linha para mudar a quantidade, fazer um desconto ou retirá-la.',
+      'A descrição é para a caixa: ajuda a encontrar a venda mais tarde.',
+    ],
+  },
+  keys: {
+    title: 'As teclas do teclado',
+    lines: [
+      'Algarismos, + e , ou . servem para digitar um valor, também no teclado numérico. * vale como ×.',
+      'Enter cobra. Backspace tira o último algarismo, Esc apaga tudo.',
+      'Ctrl e Z traz de volta o que foi apagado.',
+      'Tab passa de botão em botão, Enter ou a barra de espaço carrega nele, Esc fecha uma janela.',
+      'F2 atende o cliente seguinte, F4 mostra o dia e sai dele.',
+      'F1 abre esta ajuda no ponto em que se está.',
+    ],
+  },
+  waiting: {
+    title: 'O cliente está a pagar',
+    lines: [
+      'O cliente lê o código com o telemóvel e confirma no seu próprio banco.',
+      'Não entregue nada antes de o ecrã ficar verde e dizer «Pago».',
+      'Há fila? Toque em «Atender o cliente seguinte». A venda fica no ecrã e a caixa avisa como acaba.',
+      '«Interromper» quer dizer que já não se espera. O código ainda pode ser pago durante algum tempo, e a caixa continua atenta.',
+    ],
+  },
+  paid: {
+    title: 'Está pago',
+    lines: [
+      'Verde, com «Pago»: o dinheiro chegou. Entregue a mercadoria.',
+      '«Nova venda» dá lugar ao cliente seguinte.',
+      'Todas as vendas se encontram depois em «Hoje».',
+    ],
+  },
+  ended: {
+    title: 'Nada foi pago',
+    lines: [
+      'O código terminou, foi interrompido ou o banco recusou. Até agora, nada foi pago.',
+      'Um novo código cobra a mesma venda. Antes disso, a caixa certifica-se de que o anterior não foi pago.',
+      '«Concluído» deixa a venda como está, e atende-se o cliente seguinte.',
+      'Se o código anterior ainda for pago, a caixa toca e mostra-o.',
+    ],
+  },
+  doubt: {
+    title: 'Não volte a cobrar',
+    lines: [
+      'Riscas cor de âmbar: ainda ninguém sabe se foi pago. O cliente talvez já tenha pago.',
+      'Não volte a cobrar nem entregue nada. A caixa continua a perguntar e avisa assim que souber.',
+      'O cliente pode ver na aplicação do banco. O que lá aparece é um indício, não uma prova.',
+      'Está a demorar? Chame o responsável, que pode resolver a venda à mão. A caixa continua a perguntar na mesma.',
+    ],
+  },
+  late: {
+    title: 'Pagamento tardio',
+    lines: [
+      'Violeta, com toque: um código já terminado foi pago afinal.',
+      'O cliente ainda está cá? Entregue a mercadoria.',
+      'Foi-se embora ou pagou de outra forma? Anote para reembolso. Fica na lista do dia até alguém o devolver pelo banco.',
+      'Entretanto, pode continuar a digitar.',
+    ],
+  },
+  people: {
+    title: 'Quem está na caixa',
+    lines: [
+      'Toque no seu nome e digite o seu PIN. É também pelo nome, em cima, que se sai.',
+      'Um cliente que está a pagar fica no ecrã, esteja quem estiver na caixa.',
+      'É preciso um responsável? Digita o seu PIN só para essa operação, e quem estava continua na caixa.',
+      'PIN esquecido? Um responsável escolhe outro nas definições, em «Pessoas».',
+    ],
+  },
+  day: {
+    title: 'Hoje e outros dias',
+    lines: [
+      'O que foi pago, hora a hora, e cada venda do dia. Toque numa venda para ver tudo o que lhe aconteceu.',
+      'Os reembolsos por fazer vêm primeiro: devolvem-se pelo banco e marcam-se aqui como feitos.',
+      '«Semana» e «Mês» somam os dias. Uma barra do gráfico abre o que mostra.',
+      'A exportação escreve ficheiros para a contabilidade.',
+    ],
+  },
+  closing: {
+    title: 'Fechar o dia',
+    lines: [
+      'À noite, feche o dia: a caixa pergunta mais uma vez por cada pagamento, soma e imprime o Z.',
+      'Uma venda em espera impede o fecho, e diz-se qual é. Conclua-a ou resolva-a primeiro.',
+      'Um dia fechado já não muda. O dinheiro que chega depois conta para o dia em que chega.',
+      'A leitura X mostra o dia até agora e não fecha nada.',
+    ],
+  },
+  search: {
+    title: 'Encontrar uma venda',
+    lines: [
+      'Digite o que sabe: o número, o valor, uma palavra da descrição, a referência ou quem a registou.',
+      'Um dia, ou o primeiro e o último, encurtam a lista.',
+      'Toque numa venda para ver tudo o que lhe aconteceu.',
+    ],
+  },
+  items: {
+    title: 'Artigos e teclas rápidas',
+    lines: [
+      'Um artigo tem nome, preço e taxa de IVA. Uma tecla rápida regista-o com um toque; um leitor, pelo código de barras.',
+      'Digite 3 e × antes do artigo para vender três.',
+      'Arrume as teclas arrastando-as, ou com os botões ao lado.',
+      'A lista de uma folha de cálculo é mostrada primeiro: vê-se o que mudaria antes de mudar alguma coisa.',
+    ],
+  },
+  settings: {
+    title: 'Definições',
+    lines: [
+      'Digite o que procura, por exemplo «som» ou «IVA», ou escolha uma secção.',
+      'O que mudar vale logo, e «Anular» volta atrás.',
+      'O aspeto e os sons são de todos. O resto é do responsável, e cada mudança fica registada.',
+    ],
+  },
+  record: {
+    title: 'Registo e cópias',
+    lines: [
+      'Tudo o que acontece fica registado, e nada pode ser mudado sem que se note.',
+      'As cópias de segurança vão para a pasta que escolher. Noutro disco, sobrevivem a este equipamento.',
+      'A caixa diz que não pode vender? Leia o que pede, não mexa em mais nada e chame o responsável.',
+    ],
+  },
+  setup: {
+    title: 'Preparar a caixa',
+    lines: [
+      'Algumas perguntas, e todas podem esperar. Pode sair e voltar quando quiser.',
+      'A simulação mostra tudo sem dinheiro real. A sua própria conta vem com o endereço e a chave.',
+      'Tudo se pode mudar mais tarde nas definições.',
+    ],
+  },
+};
