@@ -4,7 +4,7 @@ import { closingPdf, type PaperFile } from './closing-pdf.ts';
 /** What is to be set: all that `closingPdf` is given. */
 export type PaperOrder = Required<Parameters<typeof closingPdf>>;
 
-/** Sets the paper of a closing or a reading, as `closingPdf` says. */
+/** Sets the paper of a closing, a reading or a credit note, as `closingPdf` says. */
 export type PaperSetter = (...order: PaperOrder) => Promise<PaperFile>;
 
 /**

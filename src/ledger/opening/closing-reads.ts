@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { openReceivedPayments } from '../closing/received-payments.ts';
+import { openCreditNotes } from '../journal/credit-note-entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import { readingAt } from '../journal/reading-entry.ts';
 import type { RegisterClosings } from '../ports/register-closings.ts';
@@ -19,7 +20,12 @@ interface ClosingReadsParts {
 
 type ClosingReads = Pick<
   RegisterClosings,
-  'salesOfDayAfter' | 'receivedOfDay' | 'salesTouchedAfter' | 'readingAt' | 'printsOf'
+  | 'salesOfDayAfter'
+  | 'receivedOfDay'
+  | 'salesTouchedAfter'
+  | 'readingAt'
+  | 'creditNote'
+  | 'printsOf'
 >;
 
 /** What a closing asks the platform about, and what the journal says of readings and papers. */
@@ -35,6 +41,7 @@ export function openClosingReads(parts: ClosingReadsParts): ClosingReads {
     receivedOfDay: openReceivedPayments(database, sequencesOfDay),
     salesTouchedAfter: journal.salesTouchedAfter,
     readingAt: (sequence) => readingAt(journal, sequence, proof.prove),
+    creditNote: openCreditNotes(database, proof.proveSigned),
     printsOf: openClosingPrints(database, proof.proveSigned),
   };
 }

@@ -9,12 +9,12 @@ import { WrittenFile } from '../parts/notices/written-file.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { MadePrints, type Print } from './made-prints.tsx';
 
-type Order = CallInput<'closing.print'>;
+type Order = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
 
 const PAPERS = ['a4', 'roll'] as const satisfies readonly Order['paper'][];
 
 /**
- * Makes the paper of a closing or a reading as PDF: what was made already is offered first, then another is made, and
+ * Makes the paper of a closing, a reading or a credit note as PDF: what was made already is offered first, then another is made, and
  * the screen says where it is and which copy.
  */
 export function PrintPaperDialog(props: {
@@ -53,7 +53,7 @@ export function PrintPaperDialog(props: {
         <Button
           primary
           disabled={answer === 'asking' || prints === null}
-          onPress={() => setOrder({ of, paper, copy })}
+          onPress={() => setOrder(orderOf(of, { paper, copy }))}
         >
           {copy === 0 ? words.printClosing.go : words.printClosing.goCopy(format.count(copy))}
         </Button>
@@ -76,6 +76,10 @@ export function PrintPaperDialog(props: {
   );
 }
 
+/** Each of two calls takes its own kind of entry. */
+const orderOf = (of: Order['of'], print: Pick<Order, 'paper' | 'copy'>): Order =>
+  'creditNote' in of ? { of, ...print } : { of, ...print };
+
 /**
  * What became of an order. Where its answer was lost with the connection it is asked once more as soon as the till is
  * back: an order names which print it wants, and is handed out the one that was made.
@@ -90,7 +94,7 @@ function useOrder(order: Order | null): CallOutput<'closing.print'> | 'none' | '
     let isStale = false;
     const ask = async () => {
       setAnswer('asking');
-      const printed = await manager.printClosing(order);
+      const printed = await manager.print(order);
       if (!isStale) setAnswer(printed ?? 'none');
     };
     void ask();
