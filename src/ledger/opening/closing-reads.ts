@@ -25,6 +25,7 @@ type ClosingReads = Pick<
   | 'salesTouchedAfter'
   | 'readingAt'
   | 'creditNote'
+  | 'returnsOfDay'
   | 'printsOf'
 >;
 
@@ -35,13 +36,16 @@ export function openClosingReads(parts: ClosingReadsParts): ClosingReads {
   const sequencesOfDay = (day: Parameters<typeof receipts.sequencesOfDay>[0]) =>
     reading(() => receipts.sequencesOfDay(day));
 
+  const notes = openCreditNotes(database, journal, proof.proveSigned);
+
   return {
     salesOfDayAfter: (day, after, most) =>
       reading(() => sales.ofDayAfter(day, after, most)).map(known.asKnown),
     receivedOfDay: openReceivedPayments(database, sequencesOfDay),
     salesTouchedAfter: journal.salesTouchedAfter,
     readingAt: (sequence) => readingAt(journal, sequence, proof.prove),
-    creditNote: openCreditNotes(database, proof.proveSigned),
+    creditNote: notes.find,
+    returnsOfDay: notes.ofDay,
     printsOf: openClosingPrints(database, proof.proveSigned),
   };
 }

@@ -81,6 +81,8 @@ export interface RegisterClosings {
   readingAt(sequence: number): NumberedReading | null;
   /** The credit note of this number; null where there is none, or a purge took it out. Throws `UnreadableEntry`. */
   creditNote(number: number): NumberedCreditNote | null;
+  /** The credit notes that were written in a day, in order. Throws `UnreadableEntry`. */
+  returnsOfDay(day: BusinessDay): readonly NumberedCreditNote[];
   /** The papers that were made of a closing, a reading or a credit note, the original first, as the journal says. */
   printsOf(of: NumberedClosing | NumberedReading | NumberedCreditNote): readonly MadePrint[];
 
