@@ -57,6 +57,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'sale.settle': [{ saleId, outcome: 'paid', reason: 'seen at the bank' }, WHO_MANAGES],
   'sale.refundMade': [{ saleId, note: '', shown: [] }, WHO_MANAGES],
   'shift.view': [{ operator: null }, WHO_SELLS],
+  'shift.print': [{ operator: null, paper: 'roll' }, WHO_SELLS],
   'refunds.due': [{ before: null }, WHO_MANAGES],
   'record.verify': [{}, WHO_MANAGES],
   'backups.list': [{}, WHO_MANAGES],
