@@ -143,6 +143,7 @@ async function screenOf(kind: Kind) {
     settings: () => ({
       cashiersSeeTotal: false,
       discountsNeedManager: false,
+      customersLocale: null,
       signOutAfterMin: null,
     }),
     newManagerCode: { isAllowed: false },
