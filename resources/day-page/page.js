@@ -164,11 +164,32 @@ function figures(words, day) {
       ['', words.count, words.net, words.tax, words.gross],
       vatRows(words, closing.figures),
     ),
+    ...givenBack(words, closing.figures),
     table(
       words.byOperator,
       ['', words.count, words.amount],
       byOperator.map((sum) => sumRow(sum.operator, sum, words)),
     ),
+  ];
+}
+
+/** What came back, and what was given back at the bank; nothing where nothing was. */
+function givenBack(words, { returned, refunded = [] }) {
+  const ofReturns = returned && {
+    byVatRate: returned.byVatRate.map((sum) => ({ ...sum, count: null })),
+    received: { total: returned },
+  };
+  const heads = ['', words.count, words.net, words.tax, words.gross];
+  const name = returned && `${words.returned}: ${count(returned.count)}`;
+  return [
+    returned === undefined ? null : table(name, heads, vatRows(words, ofReturns)),
+    refunded.length === 0
+      ? null
+      : table(
+          words.refunded,
+          ['', words.count, words.amount],
+          refunded.map((sum) => sumRow(sum.currency, sum, words)),
+        ),
   ];
 }
 

@@ -17,8 +17,11 @@ const isAmount = (value) => isNumber(value) && value >= 0;
 const isPaymentId = (value) => isText(value) && value.length >= 1 && value.length <= 200;
 const isRate = (value) => value === null || (isNumber(value) && value >= 0 && value <= 10_000);
 
-/** Version 2 is of a journal with sales that were drafted with lines, version 3 of one whose entries name their stream. */
-const NEWEST_EXPORT = 3;
+/**
+ * Version 2 is of a journal with sales that were drafted with lines, version 3 of one whose entries name their stream, version 4
+ * of one by which goods came back.
+ */
+const NEWEST_EXPORT = 4;
 const STREAMS = ['sale', 'request', 'register'];
 /** The newest version of each kind of entry that has had more than one. */
 const NEWEST_ENTRY = new Map([['drafted', 2]]);
@@ -204,6 +207,8 @@ async function begin(line) {
     otherwise: { ofSales: new Map(), toldHere: new Set() },
     drafts: { day: null, of: new Map() },
     linesOf: new Map(),
+    goodsOf: new Map(),
+    creditNotes: firstSequence === 1 ? 0 : null,
     closed: [],
     lastClosing: null,
     follows: null,
@@ -248,8 +253,8 @@ function problemOfEvent({ kind, saleId }, body) {
   if (typeof body !== 'object' || body === null) return 'unreadable';
   if (isOfNewerVersion(body)) return 'newerVersion';
   if (body.type !== kind || !SALE_KINDS.has(kind)) return 'unreadable';
-  if (kind === 'drafted') return isDraft(body) ? null : 'unreadable';
-  return kind !== 'completed' || hasAll(body, COMPLETED) ? null : 'unreadable';
+  const isRight = BODIES.get(kind);
+  return isRight === undefined || isRight(body) ? null : 'unreadable';
 }
 
 function isOfNewerVersion(body) {
@@ -283,6 +288,48 @@ const LINE = {
   vatRate: isRate,
 };
 
+const RETURNED_LINE = {
+  line: isAmount,
+  name: isText,
+  quantity: (value) => isNumber(value) && value > 0,
+  minor: isNumber,
+  vatRate: isRate,
+};
+
+const RETURNED_TAX = {
+  vatRate: isRate,
+  minor: isNumber,
+  vatMinor: (value) => value === null || isNumber(value),
+};
+
+const isNote = (value) => isText(value) && value.trim().length <= 300;
+
+const CREDIT_NOTE = {
+  atMs: isNumber,
+  creditNote: (value) => isNumber(value) && value > 0,
+  amountMinor: isAmount,
+  lines: (value) =>
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((one) => hasAll(one ?? {}, RETURNED_LINE)),
+  taxes: (value) => Array.isArray(value) && value.every((one) => hasAll(one ?? {}, RETURNED_TAX)),
+  reason: (value) => ['notWanted', 'faulty', 'wrongGoods', 'mistake', 'other'].includes(value),
+  note: isNote,
+};
+
+const isCreditNote = (body) => hasAll(body, CREDIT_NOTE);
+
+const GIVEN = {
+  paymentId: isPaymentId,
+  minor: (value) => value === null || isNumber(value),
+  currency: (value) => isText(value) && value.length <= 1000,
+  creditNote: (value) => value === undefined || isNumber(value),
+};
+
+/** Entries of early versions do not say what was given back. */
+const isRefund = ({ given = [] }) =>
+  Array.isArray(given) && given.every((one) => hasAll(one ?? {}, GIVEN));
+
 const DRAFT = {
   atMs: isNumber,
   saleId: isSaleId,
@@ -300,6 +347,14 @@ const COMPLETED = {
   channel: (value) => value === 'stream' || value === 'status',
   amountMinor: (value = null) => value === null || isAmount(value),
 };
+
+/** What is asked of those whose sums are added up. */
+const BODIES = new Map([
+  ['drafted', isDraft],
+  ['goodsReturned', isCreditNote],
+  ['refundMade', isRefund],
+  ['completed', (body) => hasAll(body, COMPLETED)],
+]);
 
 const SALE_KINDS = new Set([
   'drafted',
@@ -321,6 +376,7 @@ const SALE_KINDS = new Set([
   'covered',
   'uncovered',
   'settledByHand',
+  'goodsReturned',
   'refundMade',
 ]);
 
@@ -354,15 +410,7 @@ async function takeAdoption(state, data) {
 /** A closing must be what its entries add up to and follow from the one before; a closed day takes no entry. */
 function problemOfClosing(state, row, body) {
   if (row.kind !== 'dayClosed' && row.kind !== 'monthClosed' && row.kind !== 'yearClosed') {
-    const closedDay = state.closed.at(-1)?.businessDay;
-    if (closedDay !== undefined && row.businessDay <= closedDay) return 'dayReopened';
-    if (row.kind === 'journalRestored' && row.saleId === null && !isRightRestore(state, body)) {
-      return 'closingWrong';
-    }
-    if (row.saleId !== null && row.kind === 'drafted') noteLines(state, row, body);
-    addEntry(state, row, body);
-    if (row.saleId !== null) followOtherwise(state, row, body);
-    return null;
+    return problemOfOther(state, row, body);
   }
   if (!isRightClosing(state, row, body)) return 'closingWrong';
   if (row.kind === 'dayClosed') {
@@ -374,6 +422,19 @@ function problemOfClosing(state, row, body) {
   state.follows = { closing: body.closing, hash: row.hash, signature: row.signature };
   state.carried = { count: 0, minor: 0 };
   return null;
+}
+
+/** What is no closing is added up for its day's. */
+function problemOfOther(state, row, body) {
+  const closedDay = state.closed.at(-1)?.businessDay;
+  if (closedDay !== undefined && row.businessDay <= closedDay) return 'dayReopened';
+  if (row.kind === 'journalRestored' && row.saleId === null && !isRightRestore(state, body)) {
+    return 'closingWrong';
+  }
+  if (row.saleId !== null && row.kind === 'drafted') noteLines(state, row, body);
+  addEntry(state, row, body);
+  if (row.saleId !== null) followOtherwise(state, row, body);
+  return isRightReturn(state, row, body) ? null : 'returnWrong';
 }
 
 /** Behind a restore numbers and money only go on: none comes back, and nothing is taken off the grand total. */
@@ -451,10 +512,155 @@ function noteLines({ linesOf }, { businessDay, saleId }, { version, lines, ...fi
   ofDay.set(saleId, isFirst ? [{ quantity: 1, unitMinor: amountMinor, vatRate }] : lines);
 }
 
-function forgetLines({ linesOf }) {
-  const oldestFirst = [...linesOf.keys()].sort();
-  for (const old of oldestFirst.slice(0, -REMEMBERED_DAYS)) linesOf.delete(old);
+function forgetLines({ linesOf, goodsOf }) {
+  for (const kept of [linesOf, goodsOf]) {
+    const oldestFirst = [...kept.keys()].sort();
+    for (const old of oldestFirst.slice(0, -REMEMBERED_DAYS)) kept.delete(old);
+  }
 }
+
+/**
+ * Goods come back of a sale that money came for, at most those that are left of it, for what was paid for them; the credit note
+ * has the next number. A restore leaves out as many as the journals that it left can have used.
+ */
+function isRightReturn(state, { kind, saleId, businessDay }, body) {
+  if (saleId === null) {
+    if (kind === 'journalRestored' && state.creditNotes !== null)
+      state.creditNotes += creditNotesLeftOut(body);
+    return true;
+  }
+  if (kind === 'drafted') {
+    const ofDay = state.goodsOf.get(businessDay) ?? new Map();
+    state.goodsOf.set(businessDay, ofDay.set(saleId, { isPaid: false, returns: [] }));
+  }
+  const goods = [...state.goodsOf.values()].find((ofDay) => ofDay.has(saleId))?.get(saleId);
+  if (kind === 'completed' && goods !== undefined) goods.isPaid = true;
+  if (kind !== 'goodsReturned') return true;
+  const isNext = state.creditNotes === null || body.creditNote === state.creditNotes + 1;
+  state.creditNotes = body.creditNote;
+  if (goods === undefined) return isNext;
+  const lines = [...state.linesOf.values()].find((ofDay) => ofDay.has(saleId))?.get(saleId);
+  const isRight = goods.isPaid && isComingBack(lines ?? [], goods.returns, body);
+  goods.returns.push(body);
+  return isNext && isRight;
+}
+
+const creditNotesLeftOut = ({ left, leftBefore = [], stated, continues }) =>
+  leftBefore.reduce((sum, { sequence }) => sum + sequence, 0) +
+  (left?.sequence ?? 0) +
+  (stated?.sequence ?? 0) +
+  (continues?.salesSkipped ?? 0);
+
+/** What was paid for each line that is no discount, by its place: less the discounts on it, and its share of those on all. */
+function paidFor(lines) {
+  const goods = [];
+  const offAll = new Map();
+  for (const [line, { name = '', quantity, unitMinor, vatRate, off }] of lines.entries()) {
+    const bearer = goods.findLast((one) => one.vatRate === vatRate);
+    const minor = quantity * unitMinor;
+    const isDiscount = off !== undefined && quantity === 1 && unitMinor <= 0;
+    if (!isDiscount || bearer === undefined)
+      goods.push({ line, name, quantity, vatRate, paid: minor });
+    else if (off === 'line') bearer.paid += minor;
+    else offAll.set(vatRate, (offAll.get(vatRate) ?? 0) - minor);
+  }
+  for (const [vatRate, minor] of offAll)
+    takeOff(
+      minor,
+      goods.filter((one) => one.vatRate === vatRate),
+    );
+  return goods;
+}
+
+function takeOff(minor, goods) {
+  const borne = goods.map(({ paid }) => BigInt(Math.max(paid, 0)));
+  const most = borne.reduce((sum, each) => sum + each, 0n);
+  const off = BigInt(minor) < most ? BigInt(minor) : most;
+  const shares = borne.map((each) => (most === 0n ? 0n : (each * off) / most));
+  const left = Number(off - shares.reduce((sum, each) => sum + each, 0n));
+  const byRemainder = borne
+    .map((each, at) => ({ at, remainder: most === 0n ? 0n : (each * off) % most }))
+    .sort((one, other) => Number(other.remainder - one.remainder) || one.at - other.at);
+  for (const { at } of byRemainder.slice(0, left)) shares[at] += 1n;
+  for (const [at, one] of goods.entries()) one.paid -= Number(shares[at]);
+  const last = goods.at(-1);
+  if (last !== undefined) last.paid -= Math.max(0, minor - Number(most));
+}
+
+/** What was paid for the first pieces of a line. */
+function partOf(paid, pieces, of) {
+  const part = Number((BigInt(Math.abs(paid)) * BigInt(pieces)) / BigInt(of));
+  return paid < 0 ? 0 - part : part;
+}
+
+function isComingBack(lines, returns, { lines: said, taxes, amountMinor }) {
+  const goods = new Map(paidFor(lines).map((one) => [one.line, one]));
+  const isInOrder = said.every(({ line }, at) => at === 0 || line > said[at - 1].line);
+  const areLinesRight = said.every(({ line, name, quantity, minor, vatRate }) => {
+    const one = goods.get(line);
+    if (one === undefined || one.name !== name || one.vatRate !== vatRate) return false;
+    const back = returns
+      .flatMap((note) => note.lines)
+      .filter((each) => each.line === line)
+      .reduce((sum, each) => sum + each.quantity, 0);
+    if (back + quantity > one.quantity) return false;
+    const before = partOf(one.paid, back, one.quantity);
+    return minor === partOf(one.paid, back + quantity, one.quantity) - before;
+  });
+  const isSum = said.reduce((sum, { minor }) => sum + minor, 0) === amountMinor && amountMinor > 0;
+  return isInOrder && areLinesRight && isSum && areTaxesRight(lines, returns, said, taxes);
+}
+
+/** At each rate what is left lies between nothing and what was sold, and the tax is what the tax within that becomes less. */
+function areTaxesRight(lines, returns, said, taxes) {
+  const soldAt = new Map();
+  for (const { quantity, unitMinor, vatRate } of lines)
+    soldAt.set(vatRate, (soldAt.get(vatRate) ?? 0) + quantity * unitMinor);
+  const at = (rows, rate) =>
+    rows.filter(({ vatRate }) => vatRate === rate).reduce((sum, { minor }) => sum + minor, 0);
+  const earlier = returns.flatMap((note) => note.taxes);
+  const rates = [...soldAt.keys()].sort((one, other) => (one ?? Infinity) - (other ?? Infinity));
+  const expected = [];
+  let left = 0;
+  for (const rate of rates) {
+    const sold = soldAt.get(rate);
+    const before = sold - at(earlier, rate);
+    const minor = at(said, rate);
+    const after = before - minor;
+    left += after;
+    if (after < Math.min(0, sold) || after > Math.max(0, sold)) return false;
+    const isTouched = said.some(({ vatRate }) => vatRate === rate);
+    const vatMinor = rate === null ? null : taxWithin(before, rate) - taxWithin(after, rate);
+    if (isTouched) expected.push([rate, minor, vatMinor]);
+  }
+  const stated = taxes.map(({ vatRate, minor, vatMinor }) => [vatRate, minor, vatMinor]);
+  return left >= 0 && JSON.stringify(stated) === JSON.stringify(expected);
+}
+
+/** What was given back, and by what: of a day, or of several. */
+function givenBackIn(notes, refunds) {
+  const rates = new Map();
+  for (const { vatRate, minor, vatMinor } of notes.flatMap((note) => note.byVatRate)) {
+    const sum = rates.get(vatRate) ?? { minor: 0, vatMinor: 0 };
+    rates.set(vatRate, { minor: sum.minor + minor, vatMinor: sum.vatMinor + (vatMinor ?? 0) });
+  }
+  const sums = new Map();
+  for (const { currency, count, minor } of refunds) {
+    const key = `${currency} ${minor === null}`;
+    const sum = sums.get(key) ?? { count: 0, minor: 0 };
+    sums.set(key, { count: sum.count + count, minor: sum.minor + (minor ?? 0) });
+  }
+  const inOrder = (map) =>
+    [...map].map(([key, sum]) => JSON.stringify([key, Object.values(sum)])).sort();
+  const { count, minor } = sumOf(notes);
+  return JSON.stringify([count, minor, inOrder(rates), inOrder(sums)]);
+}
+
+/** What figures state of it is what these are. */
+const saysGivenBack = ({ returned, refunded = [] }, notes, refunds) =>
+  givenBackIn(returned === undefined ? [] : [returned], refunded) === givenBackIn(notes, refunds);
+
+const plainCurrency = (currency) => currency.normalize('NFKC').trim().toUpperCase();
 
 /**
  * What money brought at each rate of its sale, the tax rounded once for each, half a cent away from nothing; null where the
@@ -522,6 +728,17 @@ const areRates = (rows) =>
       (vatRate === null ? vatMinor === null : isNumber(vatMinor)),
   );
 
+function addGivenBack(
+  { notes, refunds },
+  kind,
+  { amountMinor: minor, taxes: byVatRate, given = [] },
+) {
+  if (kind === 'goodsReturned') notes.push({ count: 1, minor, byVatRate });
+  if (kind !== 'refundMade') return;
+  for (const { currency, minor: back } of given)
+    refunds.push({ currency: plainCurrency(currency), count: 1, minor: back });
+}
+
 function addEntry(state, { businessDay, sequence, kind, saleId }, body) {
   const { days, counted } = state;
   const day = days.get(businessDay) ?? {
@@ -531,6 +748,8 @@ function addEntry(state, { businessDay, sequence, kind, saleId }, body) {
     received: [],
     byStream: new Map(),
     moves: new Map(),
+    notes: [],
+    refunds: [],
   };
   day.last = sequence;
   day.count += 1;
@@ -541,6 +760,7 @@ function addEntry(state, { businessDay, sequence, kind, saleId }, body) {
     if (body.channel === 'stream' && !day.byStream.has(body.paymentId))
       day.byStream.set(body.paymentId, day.received.at(-1));
   }
+  if (saleId !== null) addGivenBack(day, kind, body);
   // Only the stream had called it paid, on this day: the status route takes it back.
   if (saleId !== null && kind === 'collectedOtherwise' && body.takesBack === true) {
     const taken = day.byStream.get(body.paymentId);
@@ -574,13 +794,16 @@ function followsLast({ header, follows }, { closing, previous }) {
   );
 }
 
-function addsUp({ received, byVatRate, byOperator, byHour }) {
+function addsUp({ received, byVatRate, byOperator, byHour, returned }) {
   const { inTime, late, again, total } = received;
   const breakdowns = [[inTime, late, again], byOperator, byHour];
   return (
     breakdowns.every((rows) => isSame(sumOf(rows), total)) &&
     // A receipt of several rates counts at each of them: only the amounts add up.
     areRates(byVatRate) &&
+    (returned === undefined ||
+      (areRates(returned.byVatRate.map((row) => ({ ...row, count: 0 }))) &&
+        returned.byVatRate.reduce((sum, { minor }) => sum + minor, 0) === returned.minor)) &&
     sumOf(byVatRate).minor === total.minor
   );
 }
@@ -604,7 +827,12 @@ function isRightDay(state, row, body) {
 function isOfItsEntries(day, { figures, entries }) {
   const begun = sumOf(figures.begun);
   if (day === undefined)
-    return entries.count === 0 && begun.count === 0 && areRightRates(figures.byVatRate, []);
+    return (
+      entries.count === 0 &&
+      begun.count === 0 &&
+      areRightRates(figures.byVatRate, []) &&
+      saysGivenBack(figures, [], [])
+    );
   const isSaid = day.received.every(({ minor }) => minor !== null);
   return (
     entries.count === day.count &&
@@ -612,7 +840,8 @@ function isOfItsEntries(day, { figures, entries }) {
     entries.last === day.last &&
     isSame(begun, sumOf(day.begun)) &&
     (!isSaid || isSame(figures.received.total, sumOf(day.received))) &&
-    areRightRates(figures.byVatRate, day.received)
+    areRightRates(figures.byVatRate, day.received) &&
+    saysGivenBack(figures, day.notes, day.refunds)
   );
 }
 
@@ -631,6 +860,11 @@ function isRightPeriod({ header, closed, lastClosing }, row, body) {
       body.figures.byVatRate,
       days.flatMap((day) => day.figures.byVatRate),
     ).every(isNothing) &&
+    saysGivenBack(
+      body.figures,
+      days.flatMap((day) => day.figures.returned ?? []),
+      days.flatMap((day) => day.figures.refunded ?? []),
+    ) &&
     saysTheSums(body.figures, added(days.flatMap((day) => day.figures.otherwise ?? [])))
   );
 }

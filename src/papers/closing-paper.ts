@@ -10,6 +10,7 @@ import { figureSections, receivedSection } from './figure-sections.ts';
 import { type PaperFormat, paperFormat } from './language/paper-language.ts';
 import { otherwiseSections } from './otherwise-sections.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
+import { returnedSections } from './returned-sections.ts';
 
 /** A closing or a reading as its journal entry holds it. */
 export type PrintedEntry = NumberedClosing | NumberedReading;
@@ -151,6 +152,7 @@ function entriesOf({ entries }: DayClosed, { words, count }: PaperFormat): strin
 const sectionsOf = (event: PrintedEntry['event'], format: PaperFormat): readonly PaperSection[] => [
   receivedSection(event, format),
   ...figureSections(event.figures, event.currency, format),
+  ...returnedSections(event.figures, event.currency, format),
   ...otherwiseSections(event, format),
   ...(event.type === 'dayClosed' ? daySections(event, format) : []),
 ];

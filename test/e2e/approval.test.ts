@@ -117,6 +117,45 @@ describe('what a cashier may not do', () => {
     };
   });
 
+  test('is taking goods back: found by the sale’s number, approved, and owed from then on', async () => {
+    const { till, simulation, running, folder } = setting;
+    await till.charge('4890');
+    await till.qrCode().waitFor();
+    const [payment] = await simulation.payments();
+    await simulation.play(payment?.paymentId ?? '', 'complete');
+    await till.waitForHeading('Paid');
+    await till.press('New sale');
+    await till.openSettings('People');
+    await till.press('Open, Take goods back…');
+    const dialog = (name: string | RegExp) => till.page.getByRole('dialog', { name });
+    await dialog('Take goods back…').getByLabel('Number of the sale').fill('1');
+    await till.page.keyboard.press('Enter');
+    const form = dialog(/^Take goods back: sale 000/);
+    await form.getByRole('button', { name: 'More: Keyed amount' }).click();
+    await form.getByText('48.90').first().waitFor();
+    await form.getByText('Faulty').click();
+    await form.getByRole('button', { name: 'Take back' }).click();
+    await asked()
+      .getByText(/48\.90/)
+      .waitFor();
+    await people.keyCode(INES.pin, 'Approve');
+    await form.getByText('Credit note 1').waitFor();
+    await form.getByText('Still to be given back at the bank').waitFor();
+    await form.getByText('All of this sale has come back.').waitFor();
+    await till.press('Close');
+    await running.end();
+    const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
+    const at = entries.findIndex(({ kind }) => kind === 'actApproved');
+    expect(entries.slice(at, at + 2)).toMatchObject([
+      { body: { operator: 'Léa', by: 'Inès', act: 'goodsReturned' } },
+      { operator: 'Léa', kind: 'goodsReturned', body: { creditNote: 1, amountMinor: 4_890 } },
+    ]);
+    setting = {
+      ...setting,
+      running: await BROWSER_SHELL.start({ dataFolder: folder.path, simulation }),
+    };
+  });
+
   test('has a report of their own shift in the settings, without anybody’s approval', async () => {
     const { till, simulation } = setting;
     await till.charge('4890');

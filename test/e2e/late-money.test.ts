@@ -127,8 +127,8 @@ describe('late money', () => {
 
     await till.press(/^Refund made: sale 000\s001/);
     await dialog('Was the refund made?')
-      .getByRole('textbox', { name: 'The bank’s reference, or a note' })
-      .fill('transfer 4711');
+      .getByRole('textbox', { name: 'The bank’s reference' })
+      .fill('SEPA 4711');
     await till.press('Refund made');
     await list().waitFor({ state: 'detached' });
     expect(await running.page.getByText('Refunds due').count()).toBe(0);
@@ -142,7 +142,7 @@ describe('late money', () => {
     const story = running.page.getByRole('list', { name: 'The sale’s story' });
     const last = story.getByRole('listitem').last();
     await last.getByText('Refund made at the bank').waitFor();
-    await last.getByText('“transfer 4711”').waitFor();
+    await last.getByText('bank reference SEPA 4711').waitFor();
     expect(await running.page.getByText('Refunds due').count()).toBe(0);
   });
 

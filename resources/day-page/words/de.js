@@ -40,6 +40,8 @@ SPOKEN.de = {
       registerWrong: 'er nennt eine andere Kasse als die des Journals',
       closingWrong: 'der Abschluss ist nicht die Summe seiner Einträge',
       dayReopened: 'er wurde in einen Tag geschrieben, der schon abgeschlossen war',
+      returnWrong:
+        'er nimmt Ware zurück, die so nicht zurückkommen kann, oder seine Gutschrift hat nicht die nächste Nummer',
       newerVersion:
         'eine neuere Version von Comptoir hat ihn geschrieben, die diese Seite nicht kennt',
       cutOff: 'er wurde entfernt und alles, was folgte',
@@ -47,6 +49,8 @@ SPOKEN.de = {
       endWrong: 'das Ende ist nicht, was geschrieben wurde',
     },
     otherwise: 'Abweichende Zahlungen',
+    returned: 'Zurückgegebene Ware, nach Gutschriften',
+    refunded: 'Bei der Bank erstattet',
     otherwisePayments: 'Zahlungen, die von ihrem Verkauf abweichen',
     otherwiseKinds: {
       amountDiffers: 'Anderer Betrag',
@@ -145,6 +149,7 @@ SPOKEN.de = {
     covered: 'Durch die verspätete Zahlung eines anderen Verkaufs bezahlt',
     uncovered: 'Die verspätete Zahlung dafür wird bestritten',
     settledByHand: 'Von Hand geklärt',
+    goodsReturned: 'Ware zurückgegeben: Gutschrift',
     refundMade: 'Bei der Bank erstattet',
     dayClosed: 'Tagesabschluss (Z)',
     monthClosed: 'Monatsabschluss',

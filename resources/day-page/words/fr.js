@@ -39,6 +39,8 @@ SPOKEN.fr = {
       registerWrong: 'elle nomme une autre caisse que celle du journal',
       closingWrong: 'la clôture n’est pas la somme de ses écritures',
       dayReopened: 'elle a été écrite dans une journée déjà clôturée',
+      returnWrong:
+        'elle reprend de la marchandise qui ne peut pas être rendue ainsi, ou son avoir a un autre numéro que le suivant',
       newerVersion:
         'elle vient d’une version plus récente de Comptoir, que cette page ne connaît pas',
       cutOff: 'elle a été retirée, et tout ce qui suivait',
@@ -46,6 +48,8 @@ SPOKEN.fr = {
       endWrong: 'la fin n’est pas ce qui a été écrit',
     },
     otherwise: 'Argent qui ne correspond pas',
+    returned: 'Marchandise rendue, par avoir',
+    refunded: 'Remboursé à la banque',
     otherwisePayments: 'Paiements qui ne correspondent pas à leur vente',
     otherwiseKinds: {
       amountDiffers: 'Autre montant',
@@ -143,6 +147,7 @@ SPOKEN.fr = {
     covered: 'Payé par l’argent tardif d’une autre vente',
     uncovered: 'L’argent tardif qui l’avait payée est démenti',
     settledByHand: 'Réglé à la main',
+    goodsReturned: 'marchandise rendue : avoir',
     refundMade: 'Remboursement fait à la banque',
     dayClosed: 'Clôture de journée (Z)',
     monthClosed: 'Clôture mensuelle',

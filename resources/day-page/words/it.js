@@ -38,6 +38,8 @@ SPOKEN.it = {
       registerWrong: 'nomina un’altra cassa rispetto a quella del giornale',
       closingWrong: 'la chiusura non è la somma delle sue registrazioni',
       dayReopened: 'è stata scritta in una giornata già chiusa',
+      returnWrong:
+        'riprende merce che non può essere resa così, o la sua nota di credito non ha il numero successivo',
       newerVersion:
         'l’ha scritta una versione più recente di Comptoir, che questa pagina non conosce',
       cutOff: 'è stata tolta, insieme a tutto ciò che seguiva',
@@ -45,6 +47,8 @@ SPOKEN.it = {
       endWrong: 'la fine non è ciò che è stato scritto',
     },
     otherwise: 'Denaro che non corrisponde',
+    returned: 'Merce resa, per note di credito',
+    refunded: 'Rimborsato tramite banca',
     otherwisePayments: 'Pagamenti che non corrispondono alla loro vendita',
     otherwiseKinds: {
       amountDiffers: 'Altro importo',
@@ -143,6 +147,7 @@ SPOKEN.it = {
     covered: 'Pagata dal pagamento in ritardo di un’altra vendita',
     uncovered: 'Il pagamento in ritardo che l’aveva pagata è smentito',
     settledByHand: 'Risolta a mano',
+    goodsReturned: 'merce resa: nota di credito',
     refundMade: 'Rimborso fatto tramite banca',
     dayClosed: 'Chiusura giornaliera (Z)',
     monthClosed: 'Chiusura mensile',

@@ -39,6 +39,8 @@ SPOKEN.nl = {
       registerWrong: 'hij noemt een andere kassa dan die van het journaal',
       closingWrong: 'de afsluiting is niet de som van haar regels',
       dayReopened: 'hij is geschreven in een dag die al was afgesloten',
+      returnWrong:
+        'hij neemt artikelen terug die zo niet terug kunnen komen, of zijn creditnota heeft niet het volgende nummer',
       newerVersion:
         'een nieuwere versie van Comptoir heeft hem geschreven, die deze pagina niet kent',
       cutOff: 'hij is verwijderd, met alles wat erop volgde',
@@ -46,6 +48,8 @@ SPOKEN.nl = {
       endWrong: 'het einde is niet wat is geschreven',
     },
     otherwise: 'Afwijkende betalingen',
+    returned: 'Teruggebrachte artikelen, per creditnota',
+    refunded: 'Terugbetaald via de bank',
     otherwisePayments: 'Betalingen die afwijken van hun verkoop',
     otherwiseKinds: {
       amountDiffers: 'Ander bedrag',
@@ -143,6 +147,7 @@ SPOKEN.nl = {
     covered: 'Betaald via de late betaling van een andere verkoop',
     uncovered: 'De late betaling die ervoor telde, is tegengesproken',
     settledByHand: 'Handmatig afgehandeld',
+    goodsReturned: 'artikelen teruggebracht: creditnota',
     refundMade: 'Terugbetaald via de bank',
     dayClosed: 'Dagafsluiting (Z)',
     monthClosed: 'Maandafsluiting',

@@ -38,6 +38,8 @@ SPOKEN.pt = {
       registerWrong: 'indica outra caixa que não a do diário',
       closingWrong: 'o fecho não é a soma dos seus registos',
       dayReopened: 'foi escrito num dia que já estava fechado',
+      returnWrong:
+        'recebe de volta mercadoria que não pode ser devolvida assim, ou a sua nota de crédito não tem o número seguinte',
       newerVersion:
         'foi escrito por uma versão mais recente do Comptoir, que esta página não conhece',
       cutOff: 'foi retirado, e tudo o que se seguia',
@@ -45,6 +47,8 @@ SPOKEN.pt = {
       endWrong: 'o fim não é o que foi escrito',
     },
     otherwise: 'Dinheiro que não confere',
+    returned: 'Mercadoria devolvida, por nota de crédito',
+    refunded: 'Reembolsado pelo banco',
     otherwisePayments: 'Pagamentos que não conferem com a sua venda',
     otherwiseKinds: {
       amountDiffers: 'Outro valor',
@@ -140,6 +144,7 @@ SPOKEN.pt = {
     covered: 'Paga pelo pagamento tardio de outra venda',
     uncovered: 'O pagamento tardio que a tinha pago foi desmentido',
     settledByHand: 'Resolvida à mão',
+    goodsReturned: 'mercadoria devolvida: nota de crédito',
     refundMade: 'Reembolso feito pelo banco',
     dayClosed: 'Fecho do dia (Z)',
     monthClosed: 'Fecho do mês',

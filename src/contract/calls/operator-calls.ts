@@ -23,6 +23,7 @@ const approvableActSchema = z.discriminatedUnion('call', [
     input: SALE_CALLS['sale.decideMismatch'].input,
   }),
   z.object({ call: z.literal('sale.refundMade'), input: SALE_CALLS['sale.refundMade'].input }),
+  z.object({ call: z.literal('sale.takeBack'), input: SALE_CALLS['sale.takeBack'].input }),
   z.object({
     call: z.literal('day.view'),
     input: z.object({ businessDay: z.nullable(businessDaySchema) }),
@@ -37,6 +38,7 @@ export const APPROVABLE_CALLS = [
   'sale.settle',
   'sale.decideMismatch',
   'sale.refundMade',
+  'sale.takeBack',
   'day.view',
 ] as const satisfies readonly ApprovableCall[];
 

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini';
+import { minorUnitsSchema } from '../../domain/money/money.ts';
 import {
   handOutcomeSchema,
   lateDecisionSchema,
   mismatchDecisionSchema,
-  paymentIdSchema,
   reasonSchema,
   refundNoteSchema,
+  refundReferenceSchema,
+  refundSchema,
+  returnNoteSchema,
+  returnReasonSchema,
   saleIdSchema,
 } from '../../domain/sale/sale-event.ts';
-import { discountOf, keyedLinesSchema } from '../../domain/sale/sale-line.ts';
+import { discountOf, keyedLinesSchema, MOST_LINES } from '../../domain/sale/sale-line.ts';
 import { MANAGERS, STAFF } from '../audience.ts';
 import { refundsViewSchema } from '../views/report-view.ts';
+import { returnableViewSchema } from '../views/returns-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';
 
@@ -112,26 +117,66 @@ export const SALE_CALLS = {
     input: z.object({ saleId: saleIdSchema, outcome: handOutcomeSchema, reason: reasonSchema }),
     output: answer(done, ['saleNotFound', 'notUnknown', 'journalUnavailable']),
   },
-  /** A manager says that what was due back was given back at the bank, with a note where they have one. */
+  /** A manager says that what was due back was given back at the bank, by its reference, with a note where they have one. */
   'sale.refundMade': {
     audience: MANAGERS,
     right: 'settleByHand',
     whileDamaged: 'journalUnavailable',
     input: z.object({
       saleId: saleIdSchema,
+      reference: refundReferenceSchema,
       note: refundNoteSchema,
       /** What the manager was shown as due: another amount was not given back. */
-      shown: z.array(
-        z.object({
-          paymentId: paymentIdSchema,
-          minor: z.nullable(z.int()),
-          currency: z.string().check(z.maxLength(1_000)),
-        }),
-      ),
+      shown: z.array(refundSchema),
     }),
     output: answer(done, ['saleNotFound', 'noRefundDue', 'refundChanged', 'journalUnavailable']),
   },
-  /** Sales with money that is due back at the bank, newest first, beneath this sale's number. */
+  /**
+   * What of a sale can come back, and what has, by its number as the customer's receipt says it, or by its name. Whoever sells
+   * may look: a manager, or their approval, is asked for what follows.
+   */
+  'sale.returnable': {
+    audience: STAFF,
+    right: 'sell',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({
+      of: z.union([z.object({ number: z.int() }), z.object({ saleId: saleIdSchema })]),
+    }),
+    output: answer(returnableViewSchema, ['saleNotFound', 'journalUnavailable']),
+  },
+  /**
+   * Goods come back: a credit note is written, and what was paid for them is owed from then on. `after`: how many credit notes
+   * of the sale the screen knew; another one came in between where that is fewer (`returnedSince`).
+   */
+  'sale.takeBack': {
+    audience: MANAGERS,
+    right: 'settleByHand',
+    whileDamaged: 'journalUnavailable',
+    input: z
+      .object({
+        saleId: saleIdSchema,
+        pieces: z
+          .array(z.object({ line: z.int(), quantity: z.int().check(z.positive()) }))
+          .check(z.minLength(1), z.maxLength(MOST_LINES)),
+        reason: returnReasonSchema,
+        note: returnNoteSchema,
+        after: z.int(),
+        /** What the screen says comes back: another amount is not taken for it. */
+        amountMinor: minorUnitsSchema,
+      })
+      .check(z.refine(({ reason, note }) => reason !== 'other' || note.length >= 3)),
+    output: answer(z.object({ creditNote: z.int(), amountMinor: z.int() }), [
+      'saleNotFound',
+      'notPaid',
+      'paidByAnother',
+      'nothingReturned',
+      'moreThanSold',
+      'moreThanPaid',
+      'returnedSince',
+      'journalUnavailable',
+    ]),
+  },
+  /** Sales with money that is due back at the bank, newest first, beneath this sale's number; and what was given back last. */
   'refunds.due': {
     audience: MANAGERS,
     right: 'readDays',

@@ -1,4 +1,5 @@
 import { isChargeable, LARGEST_CHARGE_MINOR } from '../money/money.ts';
+import { spreadOver } from '../money/spread-over.ts';
 import {
   amountOf,
   isEachWithinCharge,
@@ -10,7 +11,7 @@ import {
   MOST_VAT_RATES,
 } from '../sale/sale-line.ts';
 import { type Basket, type BasketLine, linesOf } from './basket.ts';
-import { type Discount, discountOn, spreadOver } from './discount.ts';
+import { type Discount, discountOn } from './discount.ts';
 
 /**
  * Why something cannot be rung up. `ceiling`: a line or all of it would pass 999,999.99; `tapeFull`: a sale has no more
@@ -69,7 +70,8 @@ function withDiscount(line: BasketLine): readonly KeyedLine[] {
   const sold = { name: fitting(said), quantity, unitMinor, ...rate };
   const off = discountOn(lineMinor(line), discount);
   if (discount === null || off === 0) return [sold];
-  return [sold, { name: fitting(discount.name), quantity: 1, unitMinor: -off, ...rate }];
+  const less = { name: fitting(discount.name), quantity: 1, unitMinor: -off, off: 'line' } as const;
+  return [sold, { ...less, ...rate }];
 }
 
 /** No rate goes below nothing by it, and what it takes off all of them is the discount to the cent. */
@@ -82,7 +84,8 @@ function spread(discount: Discount, lines: readonly KeyedLine[]): readonly Keyed
     const share = shares[place] ?? 0;
     if (share === 0) return [];
     const rate = vatRate === undefined ? {} : { vatRate };
-    return [{ name: fitting(discount.name), quantity: 1, unitMinor: -share, ...rate }];
+    const less = { name: fitting(discount.name), quantity: 1, unitMinor: -share } as const;
+    return [{ ...less, off: 'sale' as const, ...rate }];
   });
 }
 

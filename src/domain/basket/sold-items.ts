@@ -1,5 +1,5 @@
+import { spreadOver } from '../money/spread-over.ts';
 import { lineMinor, type SaleLine } from '../sale/sale-line.ts';
-import { spreadOver } from './discount.ts';
 
 /** What was sold under one name; an empty name is that of amounts that were keyed. `minor` is what it brought, with its tax. */
 export interface SoldItem {

@@ -5,6 +5,7 @@ import { otherwiseMoveSchema, otherwiseSumSchema } from '../sale/collected-other
 import { paymentIdSchema } from '../sale/sale-event.ts';
 import { vatRateSchema } from '../sale/sale-line.ts';
 import { SALE_STATES } from '../sale/sale-state.ts';
+import { refundedSchema, returnedSchema } from './returned-figures.ts';
 
 /** How often, and how much together, in minor units. */
 const sum = { count: z.int(), minor: minorUnitsSchema };
@@ -43,6 +44,9 @@ export const figuresSchema = z.object({
   byHour: z.array(z.object({ hour: z.int(), ...sum })),
   /** Money that does not match its sale, which is in none of the sums above; absent where none moved. */
   otherwise: z.exactOptional(z.array(otherwiseSumSchema)),
+  /** Goods that came back, and what was given back at the bank: in none of the sums above either, and absent likewise. */
+  returned: z.exactOptional(returnedSchema),
+  refunded: z.exactOptional(refundedSchema),
 });
 export type Figures = z.infer<typeof figuresSchema>;
 

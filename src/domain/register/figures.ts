@@ -5,6 +5,7 @@ import { byRate } from '../sale/sale-line.ts';
 import { factsOf, SALE_STATES } from '../sale/sale-state.ts';
 import type { RateTax } from '../sale/taxes.ts';
 import type { Figures, ReceiptKind, Sum } from './closing.ts';
+import { addGivenBack } from './returned-figures.ts';
 
 /** Money that came for a sale: one confirmation of one of its codes. */
 export interface Receipt {
@@ -32,7 +33,9 @@ export interface Taxed {
 }
 
 /** Net and tax of the money received whose rate is known, all rates together; null where none is. */
-export function taxedTotal(byVatRate: Figures['byVatRate']): Taxed | null {
+export function taxedTotal(
+  byVatRate: readonly Pick<RateTax, 'minor' | 'vatMinor'>[],
+): Taxed | null {
   const each = byVatRate.flatMap((sum) => taxed(sum) ?? []);
   if (each.length === 0) return null;
   const total = (of: keyof Taxed): number => each.reduce((all, { [of]: minor }) => all + minor, 0);
@@ -89,6 +92,7 @@ export function addFigures(periods: readonly Figures[]): Figures {
   const otherwise = addOtherwise(periods.flatMap((period) => period.otherwise ?? []));
   return {
     ...(otherwise.length > 0 && { otherwise }),
+    ...addGivenBack(periods),
     begun: inLifeOrder(
       sumsBy(
         periods.flatMap(({ begun }) => begun),

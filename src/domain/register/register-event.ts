@@ -172,7 +172,14 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     ...atMs,
     operator: z.string(),
     by: z.string(),
-    act: z.enum(['discountGiven', 'settledByHand', 'mismatchDecided', 'refundMade', 'dayShown']),
+    act: z.enum([
+      'discountGiven',
+      'settledByHand',
+      'mismatchDecided',
+      'refundMade',
+      'goodsReturned',
+      'dayShown',
+    ]),
     saleId: z.nullable(saleIdSchema),
   }),
   /** What the shop has chosen has changed; values as text, empty where there was none. */
@@ -215,7 +222,8 @@ export const registerEventSchema = z.discriminatedUnion('type', [
    * Entries up to `upTo`, all of closed days and all in a signed archive that was verified first, were taken out.
    * `headHash` is the last one's hash, from which the chain goes on; `sales` is how many sales went with them.
    * `keptHash` is SHA-256 over the hashes, in hexadecimal and in order, of all entries that are kept: the closings,
-   * the register's keys and earlier purges, of this purge and of those before.
+   * the register's keys and earlier purges, of this purge and of those before. `creditNotes` is the last number of a credit
+   * note by then; absent where there was none.
    */
   z.object({
     type: z.literal('journalPurged'),
@@ -224,6 +232,7 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     headHash: z.string(),
     lastDay: businessDaySchema,
     sales: z.int(),
+    creditNotes: z.exactOptional(z.int()),
     keptHash: z.string(),
     archiveFile: z.string(),
     archiveSha256: z.string(),

@@ -1,5 +1,6 @@
 import { ENDED_WORD } from './code-end.ts';
 import { withCode, withCodeRefused, withCodeRequest } from './code-request.ts';
+import { withReturn } from './goods-returned.ts';
 import { withCompletion, withConfirmation, withMismatch } from './money-told.ts';
 import { withRefundMade } from './refund-due.ts';
 import {
@@ -119,8 +120,10 @@ function note(sale: Sale, event: LaterSaleEvent): Sale {
       return uncover(sale, event.bySaleId);
     case 'settledByHand':
       return settle(sale, event);
+    case 'goodsReturned':
+      return withReturn(sale, event);
     case 'refundMade':
-      return withRefundMade(sale);
+      return withRefundMade(sale, event);
     default:
       return sale;
   }

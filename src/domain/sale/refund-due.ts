@@ -1,11 +1,20 @@
 import { isTold, plainCurrency } from './collected-otherwise.ts';
-import { isByStreamAlone, otherwiseOf, type Payment, type Refund, type Sale } from './sale.ts';
-import type { ToldMismatch } from './sale-event.ts';
+import {
+  isByStreamAlone,
+  isPaid,
+  moneyOf,
+  needsDecision,
+  otherwiseOf,
+  type Payment,
+  type Refund,
+  type Sale,
+} from './sale.ts';
+import type { LaterSaleEvent, ToldMismatch } from './sale-event.ts';
 
 /**
  * Why a payment goes back. `late`: it came after the sale had ended and is all that came; `again`: the sale was paid
  * already; `otherwise`: it is not what the sale asked for; `simulated`, `notSimulated`: it is of the other mode, as the
- * platform says; `unconfirmed`: the platform said paid, and then otherwise.
+ * platform says; `unconfirmed`: the platform said paid, and then otherwise; `returned`: it paid for goods that came back.
  */
 export const REFUND_REASONS = [
   'late',
@@ -14,6 +23,7 @@ export const REFUND_REASONS = [
   'simulated',
   'notSimulated',
   'unconfirmed',
+  'returned',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
@@ -25,22 +35,35 @@ export interface RefundDue extends Refund {
 }
 
 /**
- * The payments of a sale that are due back, in the order of its codes; none before the decision `refundNeeded` and while
- * more money waits for one. A refund that was made is of all that was due then: only what came since is due again, and of
- * a payment of which more was told since, what is more.
+ * What is due back of a sale: payments in the order of its codes, none before the decision `refundNeeded` and while
+ * more money waits for one; then what was paid for goods that came back. A refund that was made is of all that was due
+ * then: only what came since is due again, and of a payment of which more was told since, what is more.
  */
 export function refundDue(sale: Sale): readonly RefundDue[] {
-  if (!sale.acknowledged || sale.lateDecision !== 'refundNeeded') return [];
   const given = sale.refunded ?? [];
-  return sale.payments
-    .filter(goingBack(sale))
-    .flatMap((payment) => owed(sale, payment) ?? [])
-    .flatMap((due) => withoutGiven(due, given) ?? []);
+  return [...paymentsDue(sale), ...returnsDue(sale)].flatMap(
+    (due) => withoutGiven(due, given) ?? [],
+  );
+}
+
+function paymentsDue(sale: Sale): readonly RefundDue[] {
+  if (!sale.acknowledged || sale.lateDecision !== 'refundNeeded') return [];
+  return sale.payments.filter(goingBack(sale)).flatMap((payment) => owed(sale, payment) ?? []);
+}
+
+/** Of money that is none after all, nothing is due. */
+function returnsDue(sale: Sale): readonly RefundDue[] {
+  const payment = stayingPayment(sale);
+  if (payment === null) return [];
+  return (sale.returns ?? []).map(({ creditNote, atMs: cameAtMs, amountMinor: minor }) => ({
+    ...{ paymentId: payment.id, why: 'returned', cameAtMs, minor, creditNote },
+    currency: sale.currency,
+  }));
 }
 
 /** What is left of it once this was given back; null where nothing is. Amounts of two currencies cannot be set against one another. */
 function withoutGiven(due: RefundDue, given: readonly Refund[]): RefundDue | null {
-  const ofIt = given.filter(({ paymentId }) => paymentId === due.paymentId);
+  const ofIt = given.filter((one) => isOfSame(one, due));
   if (ofIt.length === 0) return due;
   const isKnown = ofIt.every(
     ({ currency }) => plainCurrency(currency) === plainCurrency(due.currency),
@@ -50,30 +73,49 @@ function withoutGiven(due: RefundDue, given: readonly Refund[]): RefundDue | nul
   return minor > 0 ? { ...due, minor } : null;
 }
 
+const isOfSame = (one: Refund, other: Refund): boolean =>
+  one.paymentId === other.paymentId && one.creditNote === other.creditNote;
+
 /** What of it a manager is shown, sends back with a press, and is noted. */
-export const refundOf = ({ paymentId, minor, currency }: Refund): Refund => ({
+export const refundOf = ({ paymentId, minor, currency, creditNote }: Refund): Refund => ({
   paymentId,
   minor,
   currency,
+  ...(creditNote !== undefined && { creditNote }),
 });
 
 /** Whether what was shown is what is due, payment by payment and to the cent. */
 export const isWhatIsDue = (due: readonly Refund[], shown: readonly Refund[]): boolean =>
   due.length === shown.length &&
-  due.every(({ paymentId, minor, currency }) =>
+  due.every((each) =>
     shown.some(
-      (one) => one.paymentId === paymentId && one.minor === minor && one.currency === currency,
+      (one) => isOfSame(one, each) && one.minor === each.minor && one.currency === each.currency,
     ),
   );
 
 /** Whether a refund of the sale was made, whatever came since. */
 export const isRefundMade = ({ refunded }: Sale): boolean => (refunded?.length ?? 0) > 0;
 
-/** The sale once a manager has said that its refund was made; the very same object where none is due. */
-export function withRefundMade(sale: Sale): Sale {
+/** The sale once a manager has said that its refund was made; the very same object where none is due, or another one. */
+export function withRefundMade(
+  sale: Sale,
+  { atMs, given }: Pick<Extract<LaterSaleEvent, { type: 'refundMade' }>, 'atMs' | 'given'>,
+): Sale {
   const made = refundDue(sale).map(refundOf);
-  if (made.length === 0) return sale;
-  return { ...sale, refunded: [...(sale.refunded ?? []), ...made] };
+  if (made.length === 0 || (given !== undefined && !isWhatIsDue(made, given))) return sale;
+  return { ...sale, refunded: [...(sale.refunded ?? []), ...made], refundedAtMs: atMs };
+}
+
+/**
+ * The payment that pays for a sale and stays: what came back is paid out of it. Null where no money of its own does, where
+ * it goes back whole, and while nobody has decided about more or late money.
+ */
+export function stayingPayment(sale: Sale): Payment | null {
+  if (!isPaid(sale) || sale.coveredBy !== null) return null;
+  if (needsDecision(moneyOf(sale)) && !sale.acknowledged) return null;
+  const isBack = sale.lateDecision === 'refundNeeded' ? goingBack(sale) : isOther;
+  const matching = sale.payments.filter((payment) => isMatching(payment) && !isBack(payment));
+  return matching.find(({ id }) => id === sale.paidBy) ?? matching[0] ?? null;
 }
 
 /**

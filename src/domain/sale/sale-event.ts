@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { currencySchema, minorUnitsSchema } from '../money/money.ts';
 import { exchangeFailureSchema } from './exchange-failure.ts';
-import { doComeTo, saleLineSchema } from './sale-line.ts';
+import { doComeTo, saleLineSchema, vatRateSchema } from './sale-line.ts';
 
 /** Our own identifier of a sale; sent to the platform as `erpOrderId` with each try. */
 export const saleIdSchema = z.string().check(z.minLength(1), z.maxLength(64)).brand<'SaleId'>();
@@ -87,8 +87,51 @@ export type HandOutcome = z.infer<typeof handOutcomeSchema>;
 export const LONGEST_REASON = 300;
 export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_REASON));
 
-/** What a manager notes of a refund that was made, such as the bank's reference; may be empty. */
+/** By which a bank finds the transfer of a refund again: letters, figures and what banks put between them. */
+export const LONGEST_REFERENCE = 140;
+export const refundReferenceSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(LONGEST_REFERENCE),
+    z.regex(/^[\p{L}\p{N} .,:;/\\+#&*()'?=_-]+$/u),
+  );
+
+/** What a manager notes of a refund that was made, beside the bank's reference; may be empty. */
 export const refundNoteSchema = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));
+
+/** What goes back of a payment at the bank: in minor units of a currency as it was named, and for which credit note. */
+export const refundSchema = z.object({
+  paymentId: paymentIdSchema,
+  minor: z.nullable(z.int()),
+  currency: z.string().check(z.maxLength(1_000)),
+  creditNote: z.exactOptional(z.int()),
+});
+
+/** Why goods come back; with what was said of it, `other` alone says nothing. */
+export const RETURN_REASONS = ['notWanted', 'faulty', 'wrongGoods', 'mistake', 'other'] as const;
+export type ReturnReason = (typeof RETURN_REASONS)[number];
+export const returnReasonSchema = z.enum(RETURN_REASONS);
+export const returnNoteSchema = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));
+
+/** What comes back of one line: the line by its place in the sale, from 0, its pieces, and what was paid for these. */
+export const returnedLineSchema = z.object({
+  line: z.int().check(z.nonnegative()),
+  name: z.string(),
+  quantity: z.int().check(z.positive()),
+  /** With its tax, in minor units, less its part of every discount; below nothing for a deposit that had come back. */
+  minor: z.int(),
+  vatRate: z.nullable(vatRateSchema),
+});
+export type ReturnedLine = Readonly<z.infer<typeof returnedLineSchema>>;
+
+/** What comes back at one rate, and the tax within it. */
+export const returnedTaxSchema = z.object({
+  vatRate: z.nullable(vatRateSchema),
+  minor: z.int(),
+  vatMinor: z.nullable(z.int()),
+});
 
 /** The version in which a draft is written. */
 export const DRAFTED_VERSION = 2;
@@ -219,8 +262,33 @@ export const saleEventSchema = z.discriminatedUnion('type', [
     outcome: handOutcomeSchema,
     reason: reasonSchema,
   }),
-  /** A manager said that what was due back was given back at the bank; the till itself moves no money. */
-  z.object({ type: z.literal('refundMade'), ...atMs, note: refundNoteSchema }),
+  /**
+   * Goods of a sale that was paid came back, which a manager did or approved: a credit note, whose number goes on from the
+   * last one's without a gap. The lines come to the amount, and so do the taxes, which with those of all other
+   * credit notes are never more than the sale's. The money is owed from then on.
+   */
+  z.object({
+    type: z.literal('goodsReturned'),
+    ...atMs,
+    creditNote: z.int().check(z.positive()),
+    lines: z.array(returnedLineSchema).check(z.minLength(1)),
+    taxes: z.array(returnedTaxSchema),
+    amountMinor: minorUnitsSchema,
+    reason: returnReasonSchema,
+    note: returnNoteSchema,
+  }),
+  /**
+   * A manager said that what was due back was given back at the bank; the till itself moves no money. `reference`: the
+   * bank's, absent from entries of earlier versions, which may name it in the note. `given`: what was due then, payment by
+   * payment and credit note by credit note, each amount null where none was told; absent likewise.
+   */
+  z.object({
+    type: z.literal('refundMade'),
+    ...atMs,
+    reference: z.exactOptional(refundReferenceSchema),
+    note: refundNoteSchema,
+    given: z.exactOptional(z.array(refundSchema)),
+  }),
 ]);
 export type SaleEvent = z.infer<typeof saleEventSchema>;
 export type SaleDrafted = Extract<SaleEvent, { type: 'drafted' }>;

@@ -42,6 +42,7 @@ const SETTLED = {
   covered: 'same',
   uncovered: 'same',
   settledByHand: 'same',
+  goodsReturned: 'same',
   refundMade: 'same',
 } as const satisfies Record<LaterSaleEvent['type'], Rule>;
 

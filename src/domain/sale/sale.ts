@@ -8,10 +8,13 @@ import type {
   Mismatch,
   MismatchDecision,
   PaymentId,
+  ReturnedLine,
+  ReturnReason,
   SaleId,
 } from './sale-event.ts';
 import type { SaleLine } from './sale-line.ts';
 import { factsOf, type SaleState } from './sale-state.ts';
+import type { RateTax } from './taxes.ts';
 
 /**
  * When the platform was asked for another code of a sale, in milliseconds since the epoch: by the till's clock, and by the
@@ -80,6 +83,20 @@ export interface Refund {
   readonly minor: number | null;
   /** As the platform named it; the sale's where it named none. */
   readonly currency: string;
+  /** For what came back by this credit note; absent where the payment itself was none that the sale asked for. */
+  readonly creditNote?: number;
+}
+
+/** Goods that came back, as the credit note says. */
+export interface GoodsReturned {
+  readonly atMs: number;
+  /** Its number, from 1, among those of all sales of the register. */
+  readonly creditNote: number;
+  readonly lines: readonly ReturnedLine[];
+  readonly taxes: readonly RateTax[];
+  readonly amountMinor: MinorUnits;
+  readonly reason: ReturnReason;
+  readonly note: string;
 }
 
 /** Everything a till knows of one sale: the fold of its events. */
@@ -116,6 +133,10 @@ export interface Sale {
   readonly lateDecision: LateDecision | null;
   /** What a manager said was given back, and of which payment; absent while nothing was. */
   readonly refunded?: readonly Refund[] | undefined;
+  /** When they said so last; absent while nothing was. */
+  readonly refundedAtMs?: number | undefined;
+  /** What came back of it, oldest first; absent while nothing did. */
+  readonly returns?: readonly GoodsReturned[] | undefined;
   /** The sale that replaced this one, where its late money was attached to it. */
   readonly attachedTo: SaleId | null;
   /** The sale that this one had replaced and whose late money was attached to it: it must not be charged again. */

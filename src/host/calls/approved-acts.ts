@@ -16,6 +16,7 @@ const ACTS = {
   'sale.settle': 'settledByHand',
   'sale.decideMismatch': 'mismatchDecided',
   'sale.refundMade': 'refundMade',
+  'sale.takeBack': 'goodsReturned',
   'day.view': 'dayShown',
 } as const satisfies Record<ApprovableCall, string>;
 

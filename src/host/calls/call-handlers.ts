@@ -59,6 +59,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     'sale.decideMismatch': ({ saleId, decision }) => desk.decideMismatch(saleId, decision),
     'sale.settle': ({ saleId, ...settled }) => desk.settle(saleId, settled),
     'sale.refundMade': ({ saleId, ...made }) => desk.refundMade(saleId, made),
+    'sale.takeBack': ({ saleId, ...back }) => desk.takeBack(saleId, back),
     'export.start': parts.exports.start,
     'export.cancel': parts.exports.cancel,
     'export.folders': parts.exports.folders,

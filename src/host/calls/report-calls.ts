@@ -15,12 +15,13 @@ import { viewRefunds } from '../../till/day/refunds.ts';
 import { comparedPeriods, viewReport } from '../../till/day/report.ts';
 import { findSales, pageOfDay, pageOfHour } from '../../till/day/search.ts';
 import { viewWeekBefore, weekBefore } from '../../till/day/week-before.ts';
+import { viewReturnable } from '../../till/sale/returns.ts';
 import { heldDay } from './held-day.ts';
 import { patientReader, reportReader } from './journal-reader.ts';
 
 /** What reports are made of: the ports that read, and none that writes a sale. */
 interface ReportedLedger {
-  readonly journal: Pick<RegisterJournal, 'businessDayAt' | 'sale'>;
+  readonly journal: Pick<RegisterJournal, 'businessDayAt' | 'sale' | 'saleIdOf'>;
   readonly reports: RegisterReports;
   readonly closings: Pick<RegisterClosings, 'mendDays' | 'prepare'>;
 }
@@ -36,7 +37,13 @@ export interface ReportCallParts {
 
 type ReportCalls = Pick<
   CallHandlers,
-  'day.view' | 'day.sales' | 'day.history' | 'report.view' | 'sales.find' | 'refunds.due'
+  | 'day.view'
+  | 'day.sales'
+  | 'day.history'
+  | 'report.view'
+  | 'sales.find'
+  | 'sale.returnable'
+  | 'refunds.due'
 >;
 
 /** What the till answers about what has been: days, weeks, months, and single sales. */
@@ -106,6 +113,15 @@ export function reportCalls({
     'sales.find': async ({ search, before }) => {
       const found = await read(() => findSales(ledger, search, before));
       return found.ok ? found.value : found;
+    },
+    'sale.returnable': async ({ of }) => {
+      const found = await read(async () => {
+        const saleId = 'saleId' in of ? of.saleId : journal.saleIdOf(of.number);
+        const numbered = saleId === null ? null : journal.sale(saleId);
+        return numbered && viewReturnable(numbered, numberOf);
+      });
+      if (!found.ok) return found;
+      return found.value ? ok(found.value) : err({ code: 'saleNotFound' });
     },
     'refunds.due': ({ before }) => read(() => viewRefunds(ledger, before)),
   };

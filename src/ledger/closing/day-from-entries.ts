@@ -3,9 +3,10 @@ import { onceAQuarter } from '../../domain/calendar/once-a-quarter.ts';
 import { hourOfDay } from '../../domain/calendar/shop-time.ts';
 import { type DayClosed, type Figures, isClosingKind } from '../../domain/register/closing.ts';
 import { figuresOf } from '../../domain/register/figures.ts';
+import { givenBack } from '../../domain/register/returned-figures.ts';
 import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';
 import { sumOfMove } from '../../domain/sale/collected-otherwise.ts';
-import { type Sale, toldState } from '../../domain/sale/sale.ts';
+import { type GoodsReturned, type Refund, type Sale, toldState } from '../../domain/sale/sale.ts';
 import type { PaymentId, SaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
 import type {
   MoveOfEntries,
@@ -30,6 +31,9 @@ export interface DayFromEntries {
   readonly moves: readonly MoveOfEntries[];
   /** The entries of the day that told of such money, or took it back. */
   readonly told: readonly ToldOfEntries[];
+  /** The credit notes that were written in the day, and what was said in it to be given back at the bank. */
+  readonly returns: readonly GoodsReturned[];
+  readonly refunds: readonly Refund[];
   /** Sales of earlier days to which the day brought money or news. */
   readonly earlier: readonly SaleOfEntries[];
 }
@@ -45,6 +49,7 @@ const NEWS: ReadonlySet<SaleEvent['type']> = new Set([
   'settledByHand',
   'contradicted',
   'paidConfirmed',
+  'goodsReturned',
 ]);
 
 /** A sale while its entries are read. */
@@ -87,6 +92,8 @@ export function foldDay({
 }: DayFoldParts): DayFold {
   const sales = new Map<SaleId, Folding>();
   const receipts: ReceiptOfEntries[] = [];
+  const returns: GoodsReturned[] = [];
+  const refunds: Refund[] = [];
   const otherwise = followMoves();
   const hourOf = onceAQuarter((atMs) => hourOfDay(atMs, timeZone));
   let entries: DayClosed['entries'] = { count: 0, first: null, last: null };
@@ -115,8 +122,13 @@ export function foldDay({
     const { event } = readEvent(row);
     const before = folding.sale;
     folding.sale = later(before, event, row.sequence);
-    if (row.businessDay !== day) return;
+    if (row.businessDay === day) takeOfDay(row, event, before, folding);
+  }
+
+  function takeOfDay(row: JournalRow, event: SaleEvent, before: Sale, folding: Folding): void {
     folding.hasNews ||= NEWS.has(event.type);
+    if (event.type === 'goodsReturned') returns.push(creditNoteIn(row, before, folding.sale));
+    refunds.push(...givenIn(event));
     otherwise.take(row, before, folding);
     if (event.type === 'collectedOtherwise' && event.takesBack) takeBack(event.paymentId, before);
     if (event.type !== 'completed' || isCounted(event.paymentId)) return;
@@ -153,6 +165,8 @@ export function foldDay({
         receipts: receipts.map(withSale),
         moves: otherwise.moves().map(withSale),
         told: otherwise.told().map(withSale),
+        returns: [...returns],
+        refunds: [...refunds],
         earlier: all.filter(({ businessDay, hasNews }) => businessDay < day && hasNews).map(saleOf),
       };
     },
@@ -160,7 +174,13 @@ export function foldDay({
 }
 
 /** What a day of these entries adds up to. */
-export function figuresOfDay({ begun, receipts, moves }: DayFromEntries): Figures {
+export function figuresOfDay({
+  begun,
+  receipts,
+  moves,
+  returns,
+  refunds,
+}: Omit<DayFromEntries, 'entries' | 'told' | 'earlier'>): Figures {
   const sums = begun.map(({ sale }) => ({
     state: toldState(sale),
     count: 1,
@@ -169,7 +189,7 @@ export function figuresOfDay({ begun, receipts, moves }: DayFromEntries): Figure
   const otherwise = moves.map(({ payment: { collected }, from, to, of: { sale } }) =>
     sumOfMove({ ...collected, from, to }, sale.currency),
   );
-  return figuresOf(sums, receipts, otherwise);
+  return { ...figuresOf(sums, receipts, otherwise), ...givenBack(returns, refunds) };
 }
 
 const saleOf = ({ businessDay, operator, sale }: Folding): SaleOfEntries => ({
@@ -190,6 +210,21 @@ function begun(row: JournalRow): Folding {
 function later(sale: Sale, event: SaleEvent, sequence: number): Sale {
   if (event.type === 'drafted') throw new UnreadableEntry(sequence, 'a sale is drafted once');
   return applySaleEvent(sale, event);
+}
+
+/** Entries of earlier versions do not say what was given back. */
+const givenIn = (event: SaleEvent): readonly Refund[] =>
+  event.type === 'refundMade' ? (event.given ?? []) : [];
+
+/** A till writes only what the sale can take back: a credit note that changes nothing is none that it wrote. */
+function creditNoteIn(
+  { sequence }: JournalRow,
+  before: Sale,
+  { returns = [] }: Sale,
+): GoodsReturned {
+  const note = returns[before.returns?.length ?? 0];
+  if (note === undefined) throw new UnreadableEntry(sequence, 'goods that cannot come back');
+  return note;
 }
 
 const NOT_CARRIED = { isCounted: () => false };

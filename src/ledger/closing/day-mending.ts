@@ -122,7 +122,7 @@ export function openDayMending(
       return isDeepStrictEqual(addReceived(kinds), received);
     },
     mend(day, fromEntries) {
-      const { otherwise: _, ...expected } = figuresOfDay(fromEntries);
+      const expected = inTables(figuresOfDay(fromEntries));
       const { begun, receipts: received, earlier } = fromEntries;
       const named = [...begun, ...earlier, ...received.map(({ of }) => of)];
       const ids = new Set(named.map(({ sale }) => sale.id));
@@ -139,7 +139,13 @@ export function openDayMending(
   };
 }
 
+/** What tables can be held against: of what does not match its sale, or went back, they know nothing. */
+function inTables({ otherwise: _, returned: __, refunded: ___, ...rest }: Figures) {
+  return rest;
+}
+
 /** Later events may move a sale to another state, and add to nothing else that a closing says of its day. */
-function lasting({ begun, byHour, otherwise: _, ...rest }: Figures, isSameClock: boolean) {
+function lasting(figures: Figures, isSameClock: boolean) {
+  const { begun, byHour, ...rest } = inTables(figures);
   return { ...rest, begun: addSums(begun), byHour: isSameClock ? byHour : null };
 }

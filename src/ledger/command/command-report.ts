@@ -34,6 +34,8 @@ const PROBLEMS: Readonly<Record<ExportProblem, string>> = {
   registerWrong: 'it names another register than the first key of the journal',
   closingWrong: 'its figures are not what its entries and the closings before it add up to',
   dayReopened: 'it was written into a day that was closed',
+  returnWrong:
+    'the goods that it takes back cannot come back so, or it has another number than the next',
   newerVersion: 'a newer version of Comptoir wrote it',
   cutOff: 'it was removed, and all that followed',
   headerWrong: 'the first line is not what was written',

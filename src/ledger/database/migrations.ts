@@ -10,6 +10,7 @@ import { SCHEMA_9 } from './schema-9.ts';
 import { SCHEMA_10 } from './schema-10.ts';
 import { SCHEMA_11 } from './schema-11.ts';
 import { SCHEMA_13 } from './schema-13.ts';
+import { SCHEMA_14 } from './schema-14.ts';
 import { writtenAnew } from './write-anew.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
@@ -43,6 +44,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 12, ddl: '' },
   // An entry names its stream and its register.
   { version: 13, ddl: SCHEMA_13 },
+  // Goods come back.
+  { version: 14, ddl: SCHEMA_14 },
 ];
 
 /** The last version that holds the sales beside their journal, in one file. */

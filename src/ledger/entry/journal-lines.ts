@@ -8,10 +8,10 @@ import { statedKeySchema } from './register-key.ts';
 /** The form of an exported journal: JSON Lines, each line the canonical JSON (RFC 8785) of one object. */
 export const EXPORT_FORMAT = 'comptoir-journal';
 /**
- * Its version: 3 where its last entry names its stream, which no line had before; 2 where a sale in it, or before it, was
+ * Its version: 4 where goods came back in it, or before it, of which an earlier verifier does not know; 3 where its last entry names its stream, which no line had before; 2 where a sale in it, or before it, was
  * drafted with lines, whose taxes an earlier verifier does not know; 1 where all were drafted without.
  */
-const EXPORT_VERSIONS = [1, 2, 3] as const;
+const EXPORT_VERSIONS = [1, 2, 3, 4] as const;
 export type ExportVersion = (typeof EXPORT_VERSIONS)[number];
 
 /** The first line: what is exported, and by which keys its signatures are judged. */

@@ -15,6 +15,8 @@ export interface Beginning {
   readonly lastDay: BusinessDay | null;
   /** How many sales were drafted up to it. */
   readonly sales: number;
+  /** The last number of a credit note that was used, or left out, up to it. */
+  readonly creditNotes: number;
   /** What stands for all that is kept of those entries, as `keptHashOf` gives it. */
   readonly keptHash: string;
 }
@@ -29,6 +31,8 @@ export interface JournalPages {
   hashAt(sequence: number): string | null;
   /** The number of the newest entry up to this one that drafted a sale; 0 where there is none, also where all were taken out. */
   lastDraftUpTo(sequence: number): number;
+  /** The same of the newest by which goods came back. */
+  lastReturnUpTo(sequence: number): number;
   /** The rows that adopted a key of the register, kept ones included, oldest first, as SQLite gives them. */
   keyRows(): readonly unknown[];
   /** The rows that say whose the journal is, or that it was restored, likewise. */

@@ -11,6 +11,9 @@ import {
   mismatchDecisionSchema,
   mismatchSchema,
   paymentIdSchema,
+  returnedLineSchema,
+  returnedTaxSchema,
+  returnReasonSchema,
   saleIdSchema,
 } from '../../domain/sale/sale-event.ts';
 import { saleLineSchema } from '../../domain/sale/sale-line.ts';
@@ -72,7 +75,26 @@ export const saleSchema = z.object({
   lateDecision: z.nullable(lateDecisionSchema),
   refunded: z
     .array(
-      z.object({ paymentId: paymentIdSchema, minor: z.nullable(z.int()), currency: z.string() }),
+      z.object({
+        paymentId: paymentIdSchema,
+        minor: z.nullable(z.int()),
+        currency: z.string(),
+        creditNote: z.int().exactOptional(),
+      }),
+    )
+    .optional(),
+  refundedAtMs: z.int().optional(),
+  returns: z
+    .array(
+      z.object({
+        atMs: z.int(),
+        creditNote: z.int(),
+        lines: z.array(returnedLineSchema),
+        taxes: z.array(returnedTaxSchema),
+        amountMinor: minorUnitsSchema,
+        reason: returnReasonSchema,
+        note: z.string(),
+      }),
     )
     .optional(),
   attachedTo: z.nullable(saleIdSchema),

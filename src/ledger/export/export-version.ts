@@ -4,12 +4,13 @@ import type { JournalRow } from '../entry/journal-row.ts';
 import { parsedOnce } from '../entry/parsed-once.ts';
 import { readRow } from '../entry/read-row.ts';
 
-type Read = Pick<JournalPages, 'beginning' | 'lastDraftUpTo' | 'rowsAfter'>;
+type Read = Pick<JournalPages, 'beginning' | 'lastDraftUpTo' | 'lastReturnUpTo' | 'rowsAfter'>;
 
 /**
  * The version of an export that ends with this entry, and these `later` adoptions behind it. Once an entry names its
  * stream, all that follow do: a verifier of before would call such lines unreadable. Once a sale was drafted with lines,
- * figures may be of several rates within a sale: one of before would call them wrong. Where all drafts were taken out by a
+ * figures may be of several rates within a sale: one of before would call them wrong. Of goods that came back it knows no
+ * kind. Where all drafts were taken out by a
  * purge, nothing says that none had lines.
  */
 export function exportVersionOf(
@@ -17,6 +18,7 @@ export function exportVersionOf(
   last: number,
   later: readonly JournalRow[],
 ): ExportVersion {
+  if (journal.lastReturnUpTo(last) > 0) return 4;
   const newestLine = later.at(-1) ?? rowAt(journal, last);
   if (newestLine !== null && newestLine.stream !== null) return 3;
   const newest = journal.lastDraftUpTo(last);

@@ -13,6 +13,7 @@ import { type JournalAuthor, type JournalWriter, openJournalWriter } from './jou
 import { openRegisterNotes, type RegisterNotes } from './register-note-rows.ts';
 import { openRegisterRows } from './register-rows.ts';
 import { openRetainedEntries } from './retained-entries.ts';
+import { openReturnEntries, type ReturnEntries } from './return-entries.ts';
 import { openSaleEntries, type SaleEntries } from './sale-entries.ts';
 import { openStoredRows, type StoredRows } from './stored-rows.ts';
 
@@ -23,6 +24,7 @@ export interface Journal
     DayRanges,
     SaleEntries,
     DraftEntries,
+    ReturnEntries,
     TillNotices,
     Pick<JournalWriter, 'head' | 'resumption'> {
   /** Writes an event at the end; after a rollback the caller must call `forgetHead`. */
@@ -50,6 +52,7 @@ export function openJournal(database: Database.Database, author: JournalAuthor):
     ...openDayRanges(database),
     ...openSaleEntries(database, columns),
     ...openDraftEntries(database, kept),
+    ...openReturnEntries(database, kept, writer.resumption),
     ...openTillNotices(database),
     ...registerRows,
     notes: openRegisterNotes(database, columns),

@@ -45,6 +45,7 @@ const NOTHING_PURGED: Beginning = {
   hash: GENESIS_HASH,
   lastDay: null,
   sales: 0,
+  creditNotes: 0,
   keptHash: keptHashOf([]),
 };
 
@@ -91,8 +92,8 @@ export function openRetainedEntries(database: Database.Database): RetainedEntrie
     const body = newestPurge.get();
     const purge = body === undefined ? null : readPurge(body);
     if (purge === null) return NOTHING_PURGED;
-    const { upTo, headHash, lastDay, keptHash } = purge;
-    return { sequence: upTo, hash: headHash, lastDay, sales: salesPurged.get() ?? 0, keptHash };
+    const { upTo: sequence, headHash: hash, lastDay, keptHash, creditNotes = 0 } = purge;
+    return { sequence, hash, lastDay, sales: salesPurged.get() ?? 0, creditNotes, keptHash };
   }
 
   return {

@@ -5,12 +5,20 @@ import type { ProvenEntries } from './proven-entries.ts';
 
 type JournalReads = Pick<
   RegisterJournal,
-  'registerNotes' | 'head' | 'hashAt' | 'origin' | 'resumption' | 'entries' | 'draftOf'
+  | 'registerNotes'
+  | 'nextCreditNote'
+  | 'head'
+  | 'hashAt'
+  | 'origin'
+  | 'resumption'
+  | 'entries'
+  | 'draftOf'
 >;
 
 /** What a till reads of its journal as it is stored. */
 export const journalReads = (journal: Journal, entriesOf: ProvenEntries): JournalReads => ({
   registerNotes: journal.notes,
+  nextCreditNote: () => journal.creditNotesUpTo(Number.MAX_SAFE_INTEGER) + 1,
   head: journal.head,
   hashAt: journal.hashAt,
   origin: () => originOf(journal),

@@ -79,6 +79,7 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
       return { sales, before };
     },
     refundsDue: async (before, most) => reading(() => refunds.list(before, most)).map(asKnown),
+    refundsMade: async (most) => reading(() => refunds.made(most)).map(asKnown),
     neighbours: async (day) => reading(() => days.neighbours(day)),
     daysHeld: async ({ from, to }) => journal.daysHeld(from, to),
   };

@@ -88,6 +88,8 @@ export interface RegisterJournal {
   /** The entry that began a sale; null where there is none. Throws `UnreadableEntry` where it is not what was signed. */
   draftOf(saleId: SaleId): SaleDrafted | null;
 
+  /** The number of the credit note that is written next: it follows the last one without a gap, but behind a restore. */
+  nextCreditNote(): number;
   /** How many sales have a refund that is due. */
   refundsDueCount(): number;
   /** The money that came in a day, whatever the day of its sale; 0 in all where none came. */

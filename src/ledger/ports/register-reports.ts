@@ -175,6 +175,8 @@ export interface RegisterReports {
   find(query: SaleQuery, before: number | null, most: number): Promise<FoundSales>;
   /** Sales whose refund is due beneath this number, newest first; null begins with the newest. */
   refundsDue(before: number | null, most: number): Promise<readonly NumberedSale[]>;
+  /** The sales of which money was said to be given back, the last one first. */
+  refundsMade(most: number): Promise<readonly NumberedSale[]>;
   neighbours(day: BusinessDay): Promise<Neighbours>;
   /** The days of a period that the journal has entries of, in order. */
   daysHeld(period: Period): Promise<readonly BusinessDay[]>;

@@ -2,6 +2,7 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { dayAfter } from '../../domain/calendar/days.ts';
 import type { DayClosed, PeriodClosed } from '../../domain/register/closing.ts';
 import { addRates, addSums } from '../../domain/register/figures.ts';
+import { addGivenBack, isSameGivenBack } from '../../domain/register/returned-figures.ts';
 import { addOtherwise } from '../../domain/sale/collected-otherwise.ts';
 import { isSameOtherwise } from './otherwise-check.ts';
 import { isSameSum } from './same-sum.ts';
@@ -56,4 +57,5 @@ const isSumOfDays = ({ days, figures }: PeriodClosed, closed: readonly DayClosed
   isSameSum(figures.received.total, addSums(closed.map((day) => day.figures.received.total))) &&
   isSameSum(addSums(figures.begun), addSums(closed.flatMap((day) => day.figures.begun))) &&
   areSameRates(figures.byVatRate, addRates(closed.map((day) => day.figures.byVatRate))) &&
+  isSameGivenBack(figures, addGivenBack(closed.map((day) => day.figures))) &&
   isSameOtherwise(figures, addOtherwise(closed.flatMap((day) => day.figures.otherwise ?? [])));

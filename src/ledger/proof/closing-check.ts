@@ -7,17 +7,19 @@ import {
   type PeriodClosed,
 } from '../../domain/register/closing.ts';
 import { addSums } from '../../domain/register/figures.ts';
+import { doReturnsAddUp } from '../../domain/register/returned-figures.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import { parsedOnce } from '../entry/parsed-once.ts';
 import { followClosedDays } from './closed-days.ts';
 import { followClosings } from './closings-in-order.ts';
 import { checkEntries } from './entries-check.ts';
 import { checkOtherwise, isSumOfMoves } from './otherwise-check.ts';
+import { checkReturns } from './returns-check.ts';
 import { isSameSum } from './same-sum.ts';
 import { areRates, checkTaxes } from './tax-check.ts';
 import type { ChainProblem } from './verification.ts';
 
-type ClosingProblem = Extract<ChainProblem, 'closingWrong' | 'dayReopened'>;
+type ClosingProblem = Extract<ChainProblem, 'closingWrong' | 'dayReopened' | 'returnWrong'>;
 
 /** Judges the closings among entries that are right in all else, oldest first. */
 export interface ClosingCheck {
@@ -54,6 +56,7 @@ export function checkClosings(
   const entries = checkEntries();
   const otherwise = checkOtherwise(isWhole);
   const taxes = checkTaxes();
+  const returns = checkReturns(isWhole);
 
   const isCarried = (paymentId: string) => chain.isCarried(paymentId) || isCounted(paymentId);
 
@@ -63,7 +66,7 @@ export function checkClosings(
     entries.take(row, isCarried);
     otherwise.take(row);
     taxes.take(row, isCarried);
-    return null;
+    return returns.take(row) ? null : 'returnWrong';
   }
 
   function takeClosing(row: JournalRow, isDayGiven: boolean): ClosingProblem | null {
@@ -82,7 +85,7 @@ export function checkClosings(
   }
 
   function closeDay(event: DayClosed): void {
-    for (const check of [entries, otherwise, taxes]) check.forget(event.businessDay);
+    for (const check of [entries, otherwise, taxes, returns]) check.forget(event.businessDay);
     closed.take(event);
   }
 
@@ -94,7 +97,7 @@ export function checkClosings(
 
   const isOfItsEntries = (event: DayClosed): boolean =>
     (event.entries.first !== null && event.entries.first < firstSequence) ||
-    [otherwise, taxes, entries].every((check) => check.isOfItsEntries(event));
+    [otherwise, taxes, returns, entries].every((check) => check.isOfItsEntries(event));
 
   function isPeriodRight(event: PeriodClosed, row: JournalRow): boolean {
     const last = chain.last();
@@ -131,12 +134,14 @@ function closingIn({ kind, body }: JournalRow): Closing | null {
 }
 
 /** Each breakdown of the money is of all of it; a receipt of several rates counts at each of them. */
-function addsUp({ received, byVatRate, byOperator, byHour }: Figures): boolean {
+function addsUp(figures: Figures): boolean {
+  const { received, byVatRate, byOperator, byHour } = figures;
   const { inTime, late, again, total } = received;
   const breakdowns = [[inTime, late, again], byOperator, byHour];
   return (
     breakdowns.every((rows) => isSameSum(addSums(rows), total)) &&
     areRates(byVatRate) &&
+    doReturnsAddUp(figures) &&
     byVatRate.reduce((sum, { minor }) => sum + minor, 0) === total.minor
   );
 }

@@ -9,7 +9,8 @@ import type { StreamProblem } from './stream-check.ts';
  * `adoptionWrong`: it adopts a key that the one before did not hand over to; `registerDiffers`: it is of another mode or
  * register than the entries before it or the file say; `streamMissing`, `streamWrong`, `registerWrong`: as `StreamProblem`
  * says; `closingWrong`: a closing is not what its entries add up to, or
- * does not follow from the one before; `dayReopened`: it was written into a day that was closed already; `newerVersion`: a
+ * does not follow from the one before; `dayReopened`: it was written into a day that was closed already; `returnWrong`: goods
+ * that cannot come back of their sale, another sum than they come to, or another number than the next; `newerVersion`: a
  * later version of the till wrote it, and nothing can be said of it here.
  */
 export type ChainProblem =
@@ -27,6 +28,7 @@ export type ChainProblem =
   | StreamProblem
   | 'closingWrong'
   | 'dayReopened'
+  | 'returnWrong'
   | 'newerVersion';
 
 export type Verification =

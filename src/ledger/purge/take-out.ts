@@ -46,7 +46,11 @@ export function takeOut(
       const before = journal.beginning();
       const number = countDrafted(database, upTo);
       const keptHash = keptHashOf(hashesToKeep(database, upTo));
-      const facts = { upTo, headHash, lastDay, sales: number, keptHash };
+      const creditNotes = journal.creditNotesUpTo(upTo);
+      const facts = {
+        ...{ upTo, headHash, lastDay, sales: number, keptHash },
+        ...(creditNotes > 0 && { creditNotes }),
+      };
       journal.note({ type: 'journalPurged', ...facts, ...statement }, businessDay);
       database
         .prepare(

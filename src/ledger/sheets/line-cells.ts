@@ -1,5 +1,5 @@
 import type { SaleLine } from '../../domain/sale/sale-line.ts';
-import { taxesOf } from '../../domain/sale/taxes.ts';
+import { type RateTax, taxesOf } from '../../domain/sale/taxes.ts';
 import { type Cell, textCell } from './csv-cells.ts';
 
 // How the spreadsheets write what was sold. All numbers are as the journal has them, rates in hundredths of a per cent, so that
@@ -19,9 +19,12 @@ export const linesCell = (lines: readonly SaleLine[]): Cell =>
   );
 
 /** Such as `550: 330 (17); none: -25`: of each rate what its lines come to, and the tax within it. */
-export const taxesCell = (lines: readonly SaleLine[]): Cell =>
+export const taxesCell = (lines: readonly SaleLine[]): Cell => rateTaxesCell(taxesOf(lines));
+
+/** The same of whatever came to these. */
+export const rateTaxesCell = (taxes: readonly RateTax[]): Cell =>
   textCell(
-    taxesOf(lines)
+    taxes
       .map(({ vatRate, minor, vatMinor }) =>
         vatMinor === null ? `${NO_RATE}: ${minor}` : `${vatRate}: ${minor} (${vatMinor})`,
       )

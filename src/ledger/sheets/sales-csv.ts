@@ -18,6 +18,7 @@ import {
 } from './csv-cells.ts';
 import { linesCell, taxesCell } from './line-cells.ts';
 import { currencyOf, eachOtherwise, placeWord } from './otherwise-cells.ts';
+import { creditNotesCell, returnedCell, returnedTaxesCell } from './return-cells.ts';
 
 /** A sale as a row of the export. */
 interface SaleRow extends SealedSale {
@@ -97,6 +98,12 @@ const OF_LINES: SaleColumns = [
   ['taxes', ({ sale }) => taxesCell(sale.lines), 'lasts'],
 ];
 
+const OF_RETURNS: SaleColumns = [
+  ['credit_notes', ({ sale }) => creditNotesCell(sale), 'changes'],
+  ['returned_minor', ({ sale }) => returnedCell(sale), 'changes'],
+  ['returned_taxes', ({ sale }) => returnedTaxesCell(sale), 'changes'],
+];
+
 /**
  * What a row says of a sale that was begun in these days, in each version of the table, the oldest first. A new column
  * makes a new version, whose columns come last, so that a reader by place goes on, and older tables are judged as they are.
@@ -105,6 +112,7 @@ export const SALE_VERSIONS: readonly [SaleColumns, ...SaleColumns[]] = [
   OF_VERSION_0_1,
   [...OF_VERSION_0_1, ...OF_OTHER_MONEY],
   [...OF_VERSION_0_1, ...OF_OTHER_MONEY, ...OF_LINES],
+  [...OF_VERSION_0_1, ...OF_OTHER_MONEY, ...OF_LINES, ...OF_RETURNS],
 ];
 
 /** The columns of the newest version. */

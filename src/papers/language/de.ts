@@ -69,6 +69,8 @@ export const german: PaperWords = {
     toldAnew: 'seither anders gemeldet',
     unsaid: 'Betrag nicht bekannt',
   },
+  returned: { title: 'Zurückgegebene Ware, nach Gutschriften', total: 'Zurückgegeben insgesamt' },
+  refunded: { title: 'Bei der Bank erstattet', made: 'Erstattungen' },
   operators: { title: 'Nach Person', unnamed: 'Ohne Namen' },
   hours: { title: 'Nach Stunden' },
   begun: { title: 'Begonnene Verkäufe nach Status', total: 'Begonnen insgesamt' },

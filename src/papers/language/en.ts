@@ -86,6 +86,8 @@ export const english = {
     toldAnew: 'told otherwise since',
     unsaid: 'amount not known',
   },
+  returned: { title: 'Goods returned, by credit note', total: 'Total returned' },
+  refunded: { title: 'Given back at the bank', made: 'Refunds made' },
   operators: { title: 'By sales person', unnamed: 'Not named' },
   hours: { title: 'By hour' },
   begun: { title: 'Sales begun, by state', total: 'Total begun' },

@@ -70,6 +70,8 @@ export const spanish: PaperWords = {
     toldAnew: 'después se dijo otra cosa',
     unsaid: 'importe desconocido',
   },
+  returned: { title: 'Mercancía devuelta, por notas de abono', total: 'Total devuelto' },
+  refunded: { title: 'Reembolsado en el banco', made: 'Reembolsos hechos' },
   operators: { title: 'Por vendedor', unnamed: 'Sin nombre' },
   hours: { title: 'Por horas' },
   begun: { title: 'Ventas iniciadas, por estado', total: 'Total iniciado' },

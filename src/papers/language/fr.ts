@@ -69,6 +69,8 @@ export const french: PaperWords = {
     toldAnew: 'annoncé autrement depuis',
     unsaid: 'montant inconnu',
   },
+  returned: { title: 'Marchandise rendue, par avoir', total: 'Total rendu' },
+  refunded: { title: 'Remboursé à la banque', made: 'Remboursements faits' },
   operators: { title: 'Par vendeur', unnamed: 'Non nommé' },
   hours: { title: 'Par heure' },
   begun: { title: 'Ventes commencées, par état', total: 'Total des ventes commencées' },

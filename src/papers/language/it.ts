@@ -75,6 +75,8 @@ export const italian: PaperWords = {
     toldAnew: 'poi comunicato diversamente',
     unsaid: 'importo sconosciuto',
   },
+  returned: { title: 'Merce resa, per note di credito', total: 'Totale reso' },
+  refunded: { title: 'Rimborsato tramite banca', made: 'Rimborsi fatti' },
   operators: { title: 'Per operatore', unnamed: 'Senza nome' },
   hours: { title: 'Per ora' },
   begun: { title: 'Vendite iniziate, per stato', total: 'Totale delle vendite iniziate' },

@@ -75,6 +75,8 @@ export const dutch: PaperWords = {
     toldAnew: 'sindsdien anders gemeld',
     unsaid: 'bedrag onbekend',
   },
+  returned: { title: 'Teruggebrachte artikelen, per creditnota', total: 'Totaal teruggebracht' },
+  refunded: { title: 'Terugbetaald via de bank', made: 'Terugbetalingen' },
   operators: { title: 'Per medewerker', unnamed: 'Zonder naam' },
   hours: { title: 'Per uur' },
   begun: { title: 'Begonnen verkopen, per status', total: 'Totaal begonnen' },

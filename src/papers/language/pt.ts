@@ -76,6 +76,8 @@ export const portuguese: PaperWords = {
     toldAnew: 'entretanto comunicado de outra forma',
     unsaid: 'valor desconhecido',
   },
+  returned: { title: 'Mercadoria devolvida, por nota de crédito', total: 'Total devolvido' },
+  refunded: { title: 'Reembolsado pelo banco', made: 'Reembolsos feitos' },
   operators: { title: 'Por vendedor', unnamed: 'Sem nome' },
   hours: { title: 'Por hora' },
   begun: { title: 'Vendas iniciadas, por estado', total: 'Total de vendas iniciadas' },

@@ -7,6 +7,7 @@ import { Amount } from '../parts/figures/amount.tsx';
 import { FiguresTable } from '../parts/figures/figures-table.tsx';
 import { StateTag } from '../parts/figures/state-tag.tsx';
 import module from './closing.module.css';
+import { GivenBackTables } from './given-back-tables.tsx';
 import { OtherwiseSums } from './otherwise-sums.tsx';
 import { VatTable } from './vat-table.tsx';
 
@@ -60,9 +61,10 @@ export function FiguresPaper(props: {
         )}
         {byVatRate.length > 0 && (
           <div className={cx('across')}>
-            <VatTable sums={byVatRate} money={money} />
+            <VatTable name={words.closing.vat} sums={byVatRate} money={money} />
           </div>
         )}
+        <GivenBackTables figures={figures} money={money} />
         {byOperator.length > 0 && (
           <FiguresTable
             name={words.closing.people}

@@ -2,12 +2,16 @@ import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
 import type { RefundsView } from '../../contract/views/report-view.ts';
 import { refundOf } from '../../domain/sale/refund-due.ts';
-import { LONGEST_REASON } from '../../domain/sale/sale-event.ts';
+import {
+  LONGEST_REASON,
+  LONGEST_REFERENCE,
+  refundReferenceSchema,
+} from '../../domain/sale/sale-event.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
-import { LongTextField } from '../parts/fields/text-field.tsx';
+import { LongTextField, TextField } from '../parts/fields/text-field.tsx';
 import { Failed } from '../parts/notices/failed.tsx';
 import module from '../parts/notices/prose.module.css';
 import { useScreenParts } from '../state/screen-context.tsx';
@@ -16,7 +20,7 @@ const cx = classesOf(module);
 
 type Answer = CallOutput<'sale.refundMade'> | 'none' | 'asking' | null;
 
-/** The manager says that a refund was made, with the bank's reference where there is one; both are recorded. */
+/** The manager says that a refund was made, by which reference the bank has it, and what else there is to note; all is recorded. */
 export function RefundMade(props: {
   readonly refund: RefundsView['refunds'][number];
   readonly onClose: () => void;
@@ -26,14 +30,17 @@ export function RefundMade(props: {
   const { refund, onClose, children } = props;
   const { words } = useLanguage();
   const { manager } = useScreenParts();
+  const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
   const asking = answer === 'asking';
+  const isSaid = refundReferenceSchema.safeParse(reference).success;
   const confirm = async () => {
-    if (asking) return;
+    if (asking || !isSaid) return;
     setAnswer('asking');
     const { saleId, payments } = refund;
-    const heard = await manager.refundMade({ saleId, note, shown: payments.map(refundOf) });
+    const shown = payments.map(refundOf);
+    const heard = await manager.refundMade({ saleId, reference, note, shown });
     setAnswer(heard ?? 'none');
     if (heard?.ok) onClose();
   };
@@ -43,17 +50,24 @@ export function RefundMade(props: {
       close={words.refunds.cancel}
       onClose={onClose}
       actions={
-        <Button primary disabled={asking} onPress={() => void confirm()}>
+        <Button primary disabled={asking || !isSaid} onPress={() => void confirm()}>
           {asking ? words.refunds.busy : words.refunds.done}
         </Button>
       }
     >
       {children}
       <p className={cx('soft')}>{words.refunds.text}</p>
-      <LongTextField
+      <TextField
         name={words.refunds.reference}
+        longest={LONGEST_REFERENCE}
+        value={reference}
+        onChange={setReference}
+        isWrong={reference.trim() !== '' && !isSaid}
+        hint={words.refunds.referenceHint}
+      />
+      <LongTextField
+        name={words.refunds.remark}
         longest={LONGEST_REASON}
-        placeholder={words.refunds.referenceHint}
         value={note}
         onChange={setNote}
       />

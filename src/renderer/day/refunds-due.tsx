@@ -1,14 +1,15 @@
 import { useCallback, useState } from 'react';
 import type { RefundsView } from '../../contract/views/report-view.ts';
-import { toldAmount } from '../derived/told-amount.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useReading } from '../parts/answers/use-reading.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import type { Manager } from '../state/manager.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { RefundFacts } from './refund-facts.tsx';
 import { RefundMade } from './refund-made.tsx';
 import module from './refunds-due.module.css';
+import { RefundsMade } from './refunds-made.tsx';
 
 const cx = classesOf(module);
 
@@ -17,15 +18,20 @@ type Refund = RefundsView['refunds'][number];
 /** So many are shown at once, and each time more are asked for: the day's figures stand below them. */
 const STEP = 5;
 
-/** What is still to be given back at the bank, whichever day it came in, with its own "done"; nothing where nothing is. */
+/**
+ * What is still to be given back at the bank, whichever day it came in, with its own "done", and what was given back last;
+ * nothing where nothing is, and nothing was.
+ */
 export function RefundsDue() {
   const { words, format } = useLanguage();
   const { manager, crew } = useScreenParts();
   const count = useScreen(({ view }) => view?.refundsDue ?? 0);
   const [wanted, setWanted] = useState(STEP);
   const [making, setMaking] = useState<Refund | null>(null);
+  // Read again as the count changes.
   const read = useCallback(() => readRefunds(manager, count, wanted), [manager, count, wanted]);
-  const { value: refunds, unreadable } = useReading(read);
+  const { value, unreadable } = useReading(read);
+  const refunds = value?.refunds ?? null;
   return (
     <>
       {count > 0 && (
@@ -54,6 +60,7 @@ export function RefundsDue() {
           )}
         </section>
       )}
+      <RefundsMade made={value?.made ?? []} />
       {making && (
         <RefundMade refund={making} onClose={() => setMaking(null)}>
           <RefundFacts refund={making} />
@@ -67,41 +74,17 @@ export function RefundsDue() {
   }
 }
 
-/** What the bank is told: each payment with its amount, when and why it came, and the platform's name of it. */
-function RefundFacts({ refund }: { readonly refund: Refund }) {
-  const language = useLanguage();
-  const { words, format } = language;
-  return (
-    <div className={cx('facts')}>
-      {refund.payments.map(({ paymentId, why, cameAtMs, minor, currency }) => (
-        <p key={paymentId} className={cx('payment')}>
-          <span className={cx('line')}>
-            <strong>{toldAmount(minor, currency, language)}</strong>
-            <span>{words.sale.number(format.saleNumber(refund.saleNumber))}</span>
-          </span>
-          <span className={cx('soft')}>{words.refunds.why[why]}</span>
-          <time className={cx('soft')} dateTime={new Date(cameAtMs).toISOString()}>
-            {format.moment(cameAtMs)}
-          </time>
-          <code className={cx('id')} data-selectable>
-            {paymentId}
-          </code>
-        </p>
-      ))}
-    </div>
-  );
-}
-
-/** Page by page until there are as many as wanted, or there are no more; read again as `count` changes. */
+/** Page by page until there are as many as wanted, or there are no more. */
 async function readRefunds(manager: Manager, count: number, wanted: number) {
   const refunds: Refund[] = [];
-  if (count === 0) return { ok: true, value: refunds } as const;
+  const made: RefundsView['made'][number][] = [];
   let before: number | null = null;
   do {
     const page = await manager.refundsDue(before);
     if (!page?.ok) return page;
     refunds.push(...page.value.refunds);
+    made.push(...page.value.made);
     ({ before } = page.value);
-  } while (before !== null && refunds.length < wanted);
-  return { ok: true, value: refunds.slice(0, wanted) } as const;
+  } while (before !== null && refunds.length < Math.min(wanted, count));
+  return { ok: true, value: { refunds: refunds.slice(0, wanted), made } } as const;
 }

@@ -24,7 +24,7 @@ export function entryDetail(
   const { words, format } = language;
   const { label, expiresAtMs, paymentId, status } = detail;
   const { reason: failure, channel: by, decision: decided } = detail;
-  const { outcome: settledAs, attachedTo, bySaleId, note } = detail;
+  const { outcome: settledAs, attachedTo, bySaleId, reference, note } = detail;
   const reason = createFailureSchema.safeParse(failure);
   const channel = channelSchema.safeParse(by);
   const decision = lateDecisionSchema.safeParse(decided);
@@ -42,6 +42,7 @@ export function entryDetail(
     decision.success && words.decisions[decision.data],
     settled.success && words.settle.outcomes[settled.data],
     settled.success && typeof failure === 'string' && words.settled.reason(failure),
+    typeof reference === 'string' && words.refunds.by(reference),
     typeof note === 'string' && note !== '' && words.settled.reason(note),
     typeof other === 'string' && saleNamed(other),
     typeof paymentId === 'string' && paymentId,

@@ -13,6 +13,7 @@ import { useScreenParts } from '../state/screen-context.tsx';
 import { RecordSale } from './record-sale.tsx';
 import module from './sale-history.module.css';
 import { SaleLines } from './sale-lines.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
 import { Timeline } from './timeline.tsx';
 
 const cx = classesOf(module);
@@ -43,6 +44,7 @@ export function SaleHistoryDialog(props: {
         <>
           <Summary sale={history.sale} />
           <SaleLines history={history} />
+          {history.sale.timesPaid > 0 && <TakeBackButton key={`back ${shown}`} saleId={shown} />}
           <Timeline history={history} />
           <Others others={history.others} onOpen={setShown} />
           <RecordSale key={shown} saleId={shown} />

@@ -63,6 +63,7 @@ import { operatorWords } from './de/operators.ts';
 import { peopleWords } from './de/people.ts';
 import { recordWords } from './de/record.ts';
 import { reportWords } from './de/report.ts';
+import { returnWords } from './de/returns.ts';
 import { saleWords } from './de/sale.ts';
 import { sellWords } from './de/sell.ts';
 import { settingsWords } from './de/settings.ts';
@@ -78,6 +79,7 @@ export const de: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...returnWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

@@ -14,6 +14,7 @@ import { operatorWords } from './en/operators.ts';
 import { peopleWords } from './en/people.ts';
 import { recordWords } from './en/record.ts';
 import { reportWords } from './en/report.ts';
+import { returnWords } from './en/returns.ts';
 import { saleWords } from './en/sale.ts';
 import { sellWords } from './en/sell.ts';
 import { settingsWords } from './en/settings.ts';
@@ -28,6 +29,7 @@ export const en = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...returnWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

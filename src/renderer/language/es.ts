@@ -77,6 +77,7 @@ import { operatorWords } from './es/operators.ts';
 import { peopleWords } from './es/people.ts';
 import { recordWords } from './es/record.ts';
 import { reportWords } from './es/report.ts';
+import { returnWords } from './es/returns.ts';
 import { saleWords } from './es/sale.ts';
 import { sellWords } from './es/sell.ts';
 import { settingsWords } from './es/settings.ts';
@@ -91,6 +92,7 @@ export const es: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...returnWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

@@ -15,6 +15,7 @@ import { operatorWords } from './fr/operators.ts';
 import { peopleWords } from './fr/people.ts';
 import { recordWords } from './fr/record.ts';
 import { reportWords } from './fr/report.ts';
+import { returnWords } from './fr/returns.ts';
 import { saleWords } from './fr/sale.ts';
 import { sellWords } from './fr/sell.ts';
 import { settingsWords } from './fr/settings.ts';
@@ -29,6 +30,7 @@ export const fr: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...returnWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

@@ -15,6 +15,7 @@ import { operatorWords } from './it/operators.ts';
 import { peopleWords } from './it/people.ts';
 import { recordWords } from './it/record.ts';
 import { reportWords } from './it/report.ts';
+import { returnWords } from './it/returns.ts';
 import { saleWords } from './it/sale.ts';
 import { sellWords } from './it/sell.ts';
 import { settingsWords } from './it/settings.ts';
@@ -78,6 +79,7 @@ export const it: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...returnWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

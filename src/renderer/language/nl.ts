@@ -71,6 +71,7 @@ import { operatorWords } from './nl/operators.ts';
 import { peopleWords } from './nl/people.ts';
 import { recordWords } from './nl/record.ts';
 import { reportWords } from './nl/report.ts';
+import { returnWords } from './nl/returns.ts';
 import { saleWords } from './nl/sale.ts';
 import { sellWords } from './nl/sell.ts';
 import { settingsWords } from './nl/settings.ts';
@@ -85,6 +86,7 @@ export const nl: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...returnWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

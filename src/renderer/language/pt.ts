@@ -70,6 +70,7 @@ import { operatorWords } from './pt/operators.ts';
 import { peopleWords } from './pt/people.ts';
 import { recordWords } from './pt/record.ts';
 import { reportWords } from './pt/report.ts';
+import { returnWords } from './pt/returns.ts';
 import { saleWords } from './pt/sale.ts';
 import { sellWords } from './pt/sell.ts';
 import { settingsWords } from './pt/settings.ts';
@@ -84,6 +85,7 @@ export const pt: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...returnWords,
   ...saleWords,
   ...doubtWords,
   ...lateWords,

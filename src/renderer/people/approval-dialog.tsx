@@ -87,5 +87,7 @@ function detailsOf(
       return [sale, words.decisions[asked.input.decision]];
     case 'sale.refundMade':
       return [sale, words.approval.refund];
+    case 'sale.takeBack':
+      return [sale, words.approval.takeBack(format.money(asked.input.amountMinor, currency))];
   }
 }

@@ -31,6 +31,10 @@ export interface Manager {
   settle(input: CallInput<'sale.settle'>): Promise<CallOutput<'sale.settle'> | null>;
   /** Says that what was due back of a sale was given back at the bank. */
   refundMade(input: CallInput<'sale.refundMade'>): Promise<CallOutput<'sale.refundMade'> | null>;
+  /** What of a sale can come back, and what has: whoever sells may look. */
+  returnable(of: CallInput<'sale.returnable'>['of']): Promise<CallOutput<'sale.returnable'> | null>;
+  /** Takes goods back; where whoever is here may not, a manager approves it. */
+  takeBack(input: CallInput<'sale.takeBack'>): Promise<CallOutput<'sale.takeBack'> | null>;
   /** A page of the sales with money that is due back, beneath this number; null begins with the newest. */
   refundsDue(before: number | null): Promise<CallOutput<'refunds.due'> | null>;
   /** Takes a reading of the day (X). */
@@ -99,6 +103,8 @@ export function createManager(screen: ScreenStore): Manager {
     },
     settle: (input) => ask('sale.settle', input),
     refundMade: (input) => ask('sale.refundMade', input),
+    returnable: (of) => ask('sale.returnable', { of }),
+    takeBack: (input) => ask('sale.takeBack', input),
     refundsDue: (before) => ask('refunds.due', { before }),
     read: () => ask('closing.read', {}),
     closings: (before) => ask('closing.list', { before }),

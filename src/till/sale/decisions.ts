@@ -1,7 +1,7 @@
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { applySaleEvent } from '../../domain/sale/apply-sale-event.ts';
-import { isWhatIsDue, refundDue } from '../../domain/sale/refund-due.ts';
+import { isWhatIsDue, refundDue, refundOf } from '../../domain/sale/refund-due.ts';
 import { collectedOtherwise, type Refund, type Sale } from '../../domain/sale/sale.ts';
 import type {
   HandOutcome,
@@ -13,6 +13,7 @@ import type {
 import { factsOf } from '../../domain/sale/sale-state.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { stepsOfCover, stepsOfDoubt } from './late-money-steps.ts';
+import { createReturns, type Returns } from './returns.ts';
 import type { SaleRecorder } from './sale-recorder.ts';
 
 type Done = { readonly ok: true };
@@ -20,8 +21,15 @@ export const DONE: Done = { ok: true };
 /** What became of something that a person wanted done to a sale. */
 export type Outcome<Code extends string> = Result<Done, { readonly code: Code }>;
 
+/** What a manager says of a refund: by which reference the bank has it, what else they note, and what they were shown as due. */
+interface RefundMade {
+  readonly reference: string;
+  readonly note: string;
+  readonly shown: readonly Refund[];
+}
+
 /** What people decide about sales that are over, or that nobody can find out about. */
-export interface Decisions {
+export interface Decisions extends Returns {
   /** Puts an outcome aside. `attached` names the sale that the late money pays for: its own code is stopped. */
   acknowledge(
     saleId: SaleId,
@@ -47,7 +55,7 @@ export interface Decisions {
   /** A manager says that what was due back of a sale, as they were shown it, was given back at the bank, also of one put aside long ago. */
   refundMade(
     saleId: SaleId,
-    made: { readonly note: string; readonly shown: readonly Refund[] },
+    made: RefundMade,
   ): Outcome<'saleNotFound' | 'noRefundDue' | 'refundChanged' | 'journalUnavailable'>;
 }
 
@@ -65,7 +73,9 @@ const decidedBefore = (sale: Sale, decided: Decided): Outcome<'decidedOtherwise'
 
 /** Makes them; each is in the journal before it is told as done. */
 export function createDecisions(parts: {
-  readonly ledger: { readonly journal: Pick<RegisterJournal, 'append' | 'sale'> };
+  readonly ledger: {
+    readonly journal: Pick<RegisterJournal, 'append' | 'nextCreditNote' | 'sale'>;
+  };
   readonly clock: Clock;
   readonly recorder: SaleRecorder;
 }): Decisions {
@@ -95,6 +105,8 @@ export function createDecisions(parts: {
   }
 
   return {
+    ...createReturns({ ledger, clock, recorder }),
+
     acknowledge(saleId, { decision, attachedTo }) {
       const late = saleOrAside(saleId);
       if (!late) return err({ code: 'saleNotFound' });
@@ -128,14 +140,17 @@ export function createDecisions(parts: {
       return put ? ok(DONE) : err({ code: 'journalUnavailable' });
     },
 
-    refundMade(saleId, { note, shown }) {
+    refundMade(saleId, { shown, ...said }) {
       const sale = saleOrAside(saleId);
       if (!sale) return err({ code: 'saleNotFound' });
       const due = refundDue(sale);
       if (due.length === 0) return err({ code: 'noRefundDue' });
       // Other money was told of, or decided about, since: that was not given back.
       if (!isWhatIsDue(due, shown)) return err({ code: 'refundChanged' });
-      const put = decide(saleId, { type: 'refundMade', atMs: clock.wallMs(), note });
+      const put = decide(saleId, {
+        ...{ type: 'refundMade', atMs: clock.wallMs(), ...said },
+        given: due.map(refundOf),
+      });
       return put ? ok(DONE) : err({ code: 'journalUnavailable' });
     },
   };

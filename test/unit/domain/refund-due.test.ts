@@ -149,7 +149,7 @@ describe('a refund that was made', () => {
     const sale = having([...LATE, refund]);
     const made = applySaleEvent(sale, refundMade('transfer 4711'));
     expect(refundDue(made)).toEqual([]);
-    expect(made).toEqual({ ...sale, refunded: [GIVEN] });
+    expect(made).toEqual({ ...sale, refunded: [GIVEN], refundedAtMs: LATE_MS + 60_000 });
     expect(applySaleEvent(made, refundMade('again'))).toBe(made);
     expect(applySaleEvent(made, refund)).toBe(made);
   });
@@ -220,6 +220,23 @@ describe('a refund that was made', () => {
 
   test('leaves a sale without one in the shape that it always had', () => {
     expect(JSON.stringify(having([...LATE, refund]))).not.toContain('refunded');
+  });
+
+  test('takes what a bank calls a transfer, and no sign that none would print', () => {
+    const read = (reference?: string) =>
+      saleEventSchema.safeParse({
+        type: 'refundMade',
+        atMs: 1,
+        note: '',
+        ...(reference !== undefined && { reference }),
+      });
+    expect(read(' SEPA 2026-11/4711, Müller ').data).toMatchObject({
+      reference: 'SEPA 2026-11/4711, Müller',
+    });
+    expect(read().success).toBe(true);
+    for (const wrong of ['', '   ', 'x'.repeat(141), 'a\u202eb', 'a\nb', '<b>']) {
+      expect(read(wrong).success, wrong).toBe(false);
+    }
   });
 
   test('takes a note of three hundred characters at most, without the space around it', () => {

@@ -81,7 +81,7 @@ const ALPHABET: readonly LaterSaleEvent[] = [
   { type: 'acknowledged', atMs: 10, decision: null, attachedTo: null },
   { type: 'acknowledged', atMs: 11, decision: 'handedOver', attachedTo: null },
   { type: 'acknowledged', atMs: 19, decision: 'refundNeeded', attachedTo: null },
-  { type: 'refundMade', atMs: 20, note: '' },
+  { type: 'refundMade', atMs: 20, reference: 'SEPA 4711', note: '' },
   { type: 'acknowledged', atMs: 13, decision: 'attached', attachedTo: OTHER_SALE },
   { type: 'settledByHand', atMs: 14, outcome: 'paid', reason: 'seen in the bank' },
   { type: 'covered', atMs: 15, bySaleId: OTHER_SALE },

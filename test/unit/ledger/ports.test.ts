@@ -25,6 +25,7 @@ const WAITED_FOR = {
   salesOfDays: true,
   find: true,
   refundsDue: true,
+  refundsMade: true,
   neighbours: true,
   daysHeld: true,
 } as const satisfies AllWaitedFor<RegisterReports>;
@@ -58,6 +59,7 @@ const ASKED: {
   salesOfDays: ({ salesOfDays }) => salesOfDays(PERIOD, null, 10),
   find: ({ find }) => find(QUERY, null, 10),
   refundsDue: ({ refundsDue }) => refundsDue(null, 10),
+  refundsMade: ({ refundsMade }) => refundsMade(10),
   neighbours: ({ neighbours }) => neighbours(DAY),
   daysHeld: ({ daysHeld }) => daysHeld(PERIOD),
 };

@@ -5,7 +5,7 @@ export const TABLES = 'tables';
  * The shape of the tables, and of what is projected into them. To be raised with either: the tables of another shape
  * are made again from the journal, which is all that there is to migrating them.
  */
-export const TABLES_SHAPE = 9;
+export const TABLES_SHAPE = 10;
 
 /**
  * Which sales have each three characters in a row in their label, and not where in it: a search is held against the
@@ -48,7 +48,8 @@ CREATE TABLE ${TABLES}.sales (
   operator TEXT NOT NULL,
   drafted_minute INTEGER NOT NULL,
   confirmed_ms INTEGER,
-  refund_due INTEGER
+  refund_due INTEGER,
+  refunded_at_ms INTEGER
 ) STRICT;
 
 CREATE TABLE ${TABLES}.receipts (
@@ -78,6 +79,7 @@ CREATE INDEX ${TABLES}.sales_in_day ON sales (business_day);
 CREATE INDEX ${TABLES}.sales_not_aside ON sales (acknowledged) WHERE acknowledged = 0;
 CREATE INDEX ${TABLES}.sales_watched ON sales (open_until_ms) WHERE open_until_ms IS NOT NULL;
 CREATE INDEX ${TABLES}.sales_refund_due ON sales (number) WHERE refund_due = 1;
+CREATE INDEX ${TABLES}.sales_refunded ON sales (refunded_at_ms) WHERE refunded_at_ms IS NOT NULL;
 CREATE INDEX ${TABLES}.sales_by_amount ON sales (amount_minor);
 CREATE INDEX ${TABLES}.sales_by_state ON sales (state);
 CREATE INDEX ${TABLES}.sales_by_operator ON sales (operator);

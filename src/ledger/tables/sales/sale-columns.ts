@@ -20,6 +20,8 @@ export interface WrittenThen {
   readonly body: string;
   /** The one rate of the sale, in a column of its own; receipts had no taxes. */
   readonly vatRate: number | null;
+  /** There was no column for it. */
+  readonly refundedAtMs: null;
 }
 
 /** The columns of the table of sales, by the clock of `timeZone`: what was drafted stays, the rest changes with the sale. */
@@ -37,6 +39,7 @@ export function saleColumns(timeZone: string) {
     acknowledged: sale.acknowledged ? 1 : 0,
     openUntilMs: openUntilMs(sale),
     refundDue: refundDue(sale).length > 0 ? 1 : null,
+    refundedAtMs: sale.refundedAtMs ?? null,
     body: JSON.stringify(sale),
   });
 

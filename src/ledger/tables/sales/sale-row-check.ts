@@ -27,7 +27,9 @@ export function openSaleRowCheck(
        amount_minor AS amountMinor, currency, label, paid_at_ms AS paidAtMs,
        paid_day AS paidDay, paid_hour AS paidHour, confirmed_ms AS confirmedMs,
        times_paid AS timesPaid, acknowledged, open_until_ms AS openUntilMs,
-       refund_due AS refundDue, body${writtenThen === null ? '' : ', vat_rate AS vatRate'}
+       refund_due AS refundDue, body,
+       ${writtenThen === null ? 'refunded_at_ms' : 'NULL'} AS refundedAtMs
+       ${writtenThen === null ? '' : ', vat_rate AS vatRate'}
      FROM sales WHERE number = ?`,
   );
   const countIn = database

@@ -78,15 +78,16 @@ export const toldOtherwiseIn = (database: Database.Database, journal: Journal): 
 
 /**
  * No code said that it had ended or was confirmed, a sale whose money was taken back stood there as paid, of what was given back only
- * the payment was named, and a sale had one rate of tax and no lines.
+ * the payment was named and not when, and a sale had one rate of tax and no lines.
  */
-function writtenInVersion9({ lines, ...sale }: Sale): WrittenThen {
+function writtenInVersion9({ lines, refundedAtMs: _, ...sale }: Sale): WrittenThen {
   const vatRate = lines[0]?.vatRate ?? null;
-  const payments = sale.payments.map(({ hasEnded: _, isConfirmed: __, ...payment }) => payment);
+  const payments = sale.payments.map(({ hasEnded: __, isConfirmed: ___, ...payment }) => payment);
   const refunded = sale.refunded?.map(({ paymentId }) => paymentId);
   return {
     state: sale.state,
     body: JSON.stringify({ ...sale, vatRate, payments, refunded }),
     vatRate,
+    refundedAtMs: null,
   };
 }

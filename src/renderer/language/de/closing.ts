@@ -147,6 +147,8 @@ export const closingWords: typeof english = {
     tax: 'USt',
     gross: 'Brutto',
     ratesTotal: 'Zusammen',
+    returned: 'Zurückgegebene Ware, nach Gutschriften',
+    refunded: 'Bei der Bank erstattet',
     people: 'Nach Person',
     person: 'Person',
     hours: 'Nach Stunden',

@@ -53,6 +53,7 @@ export const dayWords: typeof english = {
       covered: 'Durch die verspätete Zahlung eines anderen Verkaufs bezahlt',
       uncovered: 'Die verspätete Zahlung dafür wird bestritten',
       settledByHand: 'Von Hand geklärt',
+      goodsReturned: 'Ware zurückgegeben: Gutschrift',
       refundMade: 'Bei der Bank erstattet',
     },
     shownAgain: 'Code wieder gezeigt',

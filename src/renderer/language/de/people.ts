@@ -13,6 +13,7 @@ export const peopleWords: typeof english = {
     sale: 'Ein Verkauf',
     settle: (outcome, reason) => `Von Hand klären: ${outcome}. „${reason}“`,
     refund: 'Als zurückgezahlt vermerken',
+    takeBack: (amount) => `Ware zurücknehmen; dem Kunden sind dann ${amount} zu erstatten`,
     discount: (off, amount) => `${off} Rabatt, kassiert werden ${amount}`,
     day: 'Zahlen von heute ansehen',
     confirm: 'Freigeben',

@@ -58,6 +58,7 @@ export const settingsRoomWords: typeof english = {
       health: 'Wie Bestätigungen kommen und woran es sonst liegt',
       operators: 'Wer die Kasse benutzt, die Codes und was jeder darf',
       shift: 'Was Sie seit der Anmeldung und heute verkauft haben',
+      takeBack: 'Was jemand zurückbringt, nach der Nummer auf dem Beleg',
       backups: 'Kopien des Journals, falls dieses Gerät ausfällt',
       registerKey: 'Derselbe steht auf den Abschlüssen',
       machineStart: 'Nach einem Stromausfall etwa ist sie von selbst wieder da',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
 export const troubleWords: typeof english = {
@@ -112,9 +113,7 @@ export const troubleWords: typeof english = {
       'Kein neuer Code: Erst muss die Plattform zum letzten befragt werden, und sie sagt nicht, wie es um ihn steht. Erneut versuchen oder die Ladenleitung rufen.',
     managerNeeded: 'Diese Zahlung weicht von ihrem Verkauf ab: Die Ladenleitung entscheidet.',
     notMismatched: 'Zu diesem Verkauf gibt es keine abweichende Zahlung mehr.',
-    noRefundDue: 'Zu diesem Verkauf ist keine Erstattung mehr offen.',
-    refundChanged:
-      'Was bei diesem Verkauf offen ist, hat sich geändert. Nichts wurde vermerkt: schließen und noch einmal ansehen.',
+    ...returnNotices,
     notSettled: 'Dieser Verkauf ist noch nicht geklärt.',
     decidedOtherwise:
       'An einem anderen Bildschirm wurde über diesen Verkauf gerade anders entschieden: Das gilt, und nichts wurde geändert.',

@@ -153,6 +153,8 @@ export const closingWords = {
     tax: 'VAT',
     gross: 'Gross',
     ratesTotal: 'Together',
+    returned: 'Goods returned, by credit note',
+    refunded: 'Given back at the bank',
     people: 'By person',
     person: 'Person',
     hours: 'By hour',

@@ -52,6 +52,7 @@ export const dayWords = {
       covered: 'Paid by the late money of another sale',
       uncovered: 'The late money that had paid for it is denied',
       settledByHand: 'Settled by hand',
+      goodsReturned: 'Goods came back: credit note',
       refundMade: 'Refund made at the bank',
     } as Readonly<Record<string, string>>,
     shownAgain: 'Code shown again',

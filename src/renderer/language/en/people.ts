@@ -13,6 +13,7 @@ export const peopleWords = {
     sale: 'A sale',
     settle: (outcome: string, reason: string) => `Settle by hand: ${outcome}. “${reason}”`,
     refund: 'Note that the money was given back',
+    takeBack: (amount: string) => `Take goods back, and owe the customer ${amount}`,
     discount: (off: string, amount: string) => `${off} off, so that ${amount} is charged`,
     day: 'See what today has brought',
     confirm: 'Approve',

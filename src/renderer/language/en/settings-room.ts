@@ -59,6 +59,7 @@ export const settingsRoomWords = {
       health: 'How confirmations come, and where it lies when they do not',
       operators: 'Who may use the till, their codes, and what each may do',
       shift: 'What you have sold since you signed in, and today',
+      takeBack: 'What a customer brings back, by the number on their receipt',
       backups: 'Copies of the record, in case this machine fails',
       registerKey: 'The same is printed on closings',
       machineStart: 'After a power cut, for instance, it is there by itself',
@@ -80,6 +81,7 @@ export const settingsRoomWords = {
       | 'health'
       | 'operators'
       | 'shift'
+      | 'takeBack'
       | 'backups'
       | 'registerKey'
       | 'machineStart'

@@ -1,6 +1,7 @@
 import type { Contradiction, CreateFailure } from '../../../domain/sale/sale-event.ts';
 import type { Remedy } from '../../derived/remedy.ts';
 import type { Notice } from '../../state/screen-state.ts';
+import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
 /** What did not work, and what to do about it. */
@@ -109,9 +110,7 @@ export const troubleWords = {
       'No new code: the platform must first be asked about the last one, and does not say how it stands. Try again, or call the manager.',
     managerNeeded: 'This money does not match its sale: a manager decides.',
     notMismatched: 'This sale has no money that differs from it any more.',
-    noRefundDue: 'No refund of this sale is due any more.',
-    refundChanged:
-      'What is due of this sale has changed. Nothing was noted: close this and look again.',
+    ...returnNotices,
     notSettled: 'This sale is not settled yet.',
     decidedOtherwise:
       'Another screen had just decided otherwise about this sale: that counts, and nothing was changed.',

@@ -150,6 +150,8 @@ export const closingWords: typeof english = {
     tax: 'IVA',
     gross: 'Con IVA',
     ratesTotal: 'En conjunto',
+    returned: 'Mercancía devuelta, por notas de abono',
+    refunded: 'Reembolsado en el banco',
     people: 'Por persona',
     person: 'Persona',
     hours: 'Por horas',

@@ -54,6 +54,7 @@ export const dayWords: typeof english = {
       covered: 'Pagado por el pago tardío de otra venta',
       uncovered: 'Desmentido el pago tardío que la había pagado',
       settledByHand: 'Resuelto a mano',
+      goodsReturned: 'Mercancía devuelta: nota de abono',
       refundMade: 'Reembolso hecho en el banco',
     },
     shownAgain: 'Código mostrado de nuevo',

@@ -13,6 +13,7 @@ export const peopleWords: typeof english = {
     sale: 'Una venta',
     settle: (outcome, reason) => `Resolver a mano: ${outcome}. «${reason}»`,
     refund: 'Anotar que el dinero se ha devuelto',
+    takeBack: (amount) => `Aceptar la devolución y deber ${amount} al cliente`,
     discount: (off, amount) => `Descuento de ${off}: se cobran ${amount}`,
     day: 'Ver lo que ha traído el día',
     confirm: 'Autorizar',

@@ -58,6 +58,7 @@ export const settingsRoomWords: typeof english = {
       health: 'Cómo llegan las confirmaciones y dónde está el fallo si no llegan',
       operators: 'Quién usa la caja, sus códigos y lo que puede hacer',
       shift: 'Lo que ha vendido desde que entró, y hoy',
+      takeBack: 'Lo que trae un cliente, por el número de su tique',
       backups: 'Copias del registro, por si falla este equipo',
       registerKey: 'La misma se imprime en los cierres',
       machineStart: 'Tras un corte de luz, por ejemplo, vuelve sola',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
 export const troubleWords: typeof english = {
@@ -109,9 +110,7 @@ export const troubleWords: typeof english = {
       'Sin código nuevo: antes hay que preguntar a la plataforma por el último, y no dice cómo está. Inténtelo de nuevo o avise al responsable.',
     managerNeeded: 'Este dinero no cuadra con su venta: decide un responsable.',
     notMismatched: 'Esta venta ya no tiene dinero que no cuadre con ella.',
-    noRefundDue: 'Esta venta ya no tiene ningún reembolso pendiente.',
-    refundChanged:
-      'Lo que hay que reembolsar de esta venta ha cambiado. No se ha anotado nada: cierre esto y mírelo de nuevo.',
+    ...returnNotices,
     notSettled: 'Esta venta no está resuelta todavía.',
     decidedOtherwise:
       'Otra pantalla acababa de decidir otra cosa sobre esta venta: eso es lo que cuenta, y no se ha cambiado nada.',

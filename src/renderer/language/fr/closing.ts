@@ -149,6 +149,8 @@ export const closingWords: typeof english = {
     tax: 'TVA',
     gross: 'Brut',
     ratesTotal: 'Ensemble',
+    returned: 'Marchandise rendue, par avoir',
+    refunded: 'Remboursé à la banque',
     people: 'Par personne',
     person: 'Personne',
     hours: 'Par heure',

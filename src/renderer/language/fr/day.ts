@@ -53,6 +53,7 @@ export const dayWords: typeof english = {
       covered: 'Payé par l’argent tardif d’une autre vente',
       uncovered: 'L’argent tardif qui l’avait payée est démenti',
       settledByHand: 'Réglé à la main',
+      goodsReturned: 'Marchandise rendue : avoir',
       refundMade: 'Remboursement fait à la banque',
     },
     shownAgain: 'Code affiché de nouveau',

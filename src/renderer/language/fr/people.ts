@@ -13,6 +13,7 @@ export const peopleWords: typeof english = {
     sale: 'Une vente',
     settle: (outcome, reason) => `Régler à la main\u00a0: ${outcome}. «\u00a0${reason}\u00a0»`,
     refund: 'Noter que l’argent a été rendu',
+    takeBack: (amount) => `Reprendre de la marchandise, et devoir ${amount} au client`,
     discount: (off, amount) => `Remise de ${off}, il reste ${amount} à encaisser`,
     day: 'Voir ce que la journée a rapporté',
     confirm: 'Accorder',

@@ -57,6 +57,7 @@ export const settingsRoomWords: typeof english = {
       health: 'Comment arrivent les confirmations, et d’où vient le problème sinon',
       operators: 'Qui utilise la caisse, les codes et les droits de chacun',
       shift: 'Ce que vous avez vendu depuis votre arrivée, et aujourd’hui',
+      takeBack: 'Ce qu’un client rapporte, par le numéro de son ticket',
       backups: 'Des copies du journal, si cet appareil tombe en panne',
       registerKey: 'La même est imprimée sur les clôtures',
       machineStart: 'Après une coupure de courant, par exemple, elle revient seule',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
 export const troubleWords: typeof english = {
@@ -111,9 +112,7 @@ export const troubleWords: typeof english = {
       'Pas de nouveau code : la plateforme doit d’abord être interrogée sur le dernier, et ne dit pas ce qu’il en est. Réessayez, ou appelez le responsable.',
     managerNeeded: 'Cet argent ne correspond pas à la vente : le responsable décide.',
     notMismatched: 'Cette vente n’a plus d’argent qui diffère d’elle.',
-    noRefundDue: 'Aucun remboursement n’est plus à faire pour cette vente.',
-    refundChanged:
-      'Ce qui est à rembourser pour cette vente a changé. Rien n’a été noté : fermez et regardez à nouveau.',
+    ...returnNotices,
     notSettled: 'Cette vente n’est pas encore réglée.',
     decidedOtherwise:
       'Un autre écran venait de décider autrement pour cette vente : c’est cela qui compte, rien n’a été changé.',

@@ -152,6 +152,8 @@ export const closingWords: typeof english = {
     tax: 'IVA',
     gross: 'Lordo',
     ratesTotal: 'Totale',
+    returned: 'Merce resa, per note di credito',
+    refunded: 'Rimborsato tramite banca',
     people: 'Per persona',
     person: 'Persona',
     hours: 'Per ora',

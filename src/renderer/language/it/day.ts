@@ -55,6 +55,7 @@ export const dayWords: typeof english = {
       covered: 'Pagata dal pagamento in ritardo di un’altra vendita',
       uncovered: 'Il pagamento in ritardo che l’aveva pagata è smentito',
       settledByHand: 'Risolta a mano',
+      goodsReturned: 'Merce resa: nota di credito',
       refundMade: 'Rimborso fatto tramite banca',
     },
     shownAgain: 'Codice mostrato di nuovo',

@@ -13,6 +13,7 @@ export const peopleWords: typeof english = {
     sale: 'Una vendita',
     settle: (outcome, reason) => `Risolvi a mano: ${outcome}. «${reason}»`,
     refund: 'Annota che il denaro è stato reso',
+    takeBack: (amount) => `Riprendere la merce e dovere ${amount} al cliente`,
     discount: (off, amount) => `Sconto di ${off}: si incassano ${amount}`,
     day: 'Vedi quanto è entrato oggi',
     confirm: 'Approva',

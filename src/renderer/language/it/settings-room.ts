@@ -57,6 +57,7 @@ export const settingsRoomWords: typeof english = {
       health: 'Come arrivano le conferme e dov’è il problema se non arrivano',
       operators: 'Chi usa la cassa, i codici e che cosa può fare',
       shift: 'Ciò che avete venduto da quando siete entrati, e oggi',
+      takeBack: 'Ciò che un cliente riporta, con il numero del suo scontrino',
       backups: 'Copie del registro, se questo dispositivo si guasta',
       registerKey: 'La stessa è stampata sulle chiusure',
       machineStart: 'Dopo un blackout, per esempio, torna da sola',

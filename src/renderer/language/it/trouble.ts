@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
 /** What did not work, and what to do about it. */
@@ -113,9 +114,7 @@ export const troubleWords: typeof english = {
       'Nessun nuovo codice: prima la piattaforma deve dire com’è andato l’ultimo, e non lo dice. Riprovare, o chiamare il responsabile.',
     managerNeeded: 'Questo denaro non corrisponde alla vendita: decide un responsabile.',
     notMismatched: 'Per questa vendita non c’è più denaro che non corrisponde.',
-    noRefundDue: 'Per questa vendita non c’è più alcun rimborso da fare.',
-    refundChanged:
-      'Il rimborso da fare per questa vendita è cambiato. Non è stato annotato nulla: chiudere e guardare di nuovo.',
+    ...returnNotices,
     notSettled: 'Questa vendita non è ancora risolta.',
     decidedOtherwise:
       'Un altro schermo aveva appena deciso diversamente per questa vendita: vale quello, e non è cambiato nulla.',

@@ -146,6 +146,8 @@ export const closingWords: typeof english = {
     tax: 'Btw',
     gross: 'Incl. btw',
     ratesTotal: 'Samen',
+    returned: 'Teruggebrachte artikelen, per creditnota',
+    refunded: 'Terugbetaald via de bank',
     people: 'Per medewerker',
     person: 'Medewerker',
     hours: 'Per uur',

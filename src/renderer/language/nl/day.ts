@@ -53,6 +53,7 @@ export const dayWords: typeof english = {
       covered: 'Betaald via de late betaling van een andere verkoop',
       uncovered: 'De late betaling die ervoor telde, is tegengesproken',
       settledByHand: 'Handmatig afgehandeld',
+      goodsReturned: 'Artikelen teruggebracht: creditnota',
       refundMade: 'Terugbetaald via de bank',
     },
     shownAgain: 'Code opnieuw getoond',

@@ -13,6 +13,7 @@ export const peopleWords: typeof english = {
     sale: 'Een verkoop',
     settle: (outcome, reason) => `Handmatig afhandelen: ${outcome}. ‘${reason}’`,
     refund: 'Noteren dat het geld is teruggegeven',
+    takeBack: (amount) => `Artikelen terugnemen; de klant krijgt dan ${amount} terug`,
     discount: (off, amount) => `${off} korting, er wordt ${amount} afgerekend`,
     day: 'Zien wat er vandaag is binnengekomen',
     confirm: 'Goedkeuren',

@@ -58,6 +58,7 @@ export const settingsRoomWords: typeof english = {
       health: 'Hoe bevestigingen komen, en waar het aan ligt als ze uitblijven',
       operators: 'Wie de kassa gebruikt, de codes en wat ieder mag',
       shift: 'Wat u hebt verkocht sinds u inlogde, en vandaag',
+      takeBack: 'Wat een klant terugbrengt, met het nummer op de bon',
       backups: 'Kopieën van het journaal, voor als dit apparaat stukgaat',
       registerKey: 'Dezelfde staat op de afsluitingen',
       machineStart: 'Na een stroomstoring staat de kassa er bijvoorbeeld vanzelf weer',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
 export const troubleWords: typeof english = {
@@ -114,9 +115,7 @@ export const troubleWords: typeof english = {
       'Geen nieuwe code: eerst moet bij het platform worden nagevraagd hoe het met de vorige staat, en dat zegt het niet. Probeer het opnieuw, of roep de manager erbij.',
     managerNeeded: 'Deze betaling wijkt af van de verkoop: een manager beslist.',
     notMismatched: 'Deze verkoop heeft geen afwijkende betaling meer.',
-    noRefundDue: 'Voor deze verkoop is niets meer terug te betalen.',
-    refundChanged:
-      'Wat er voor deze verkoop terug te betalen is, is veranderd. Er is niets genoteerd: sluit dit en kijk opnieuw.',
+    ...returnNotices,
     notSettled: 'Deze verkoop is nog niet afgehandeld.',
     decidedOtherwise:
       'Op een ander scherm is net iets anders over deze verkoop beslist: dat telt, en er is niets veranderd.',

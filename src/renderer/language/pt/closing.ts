@@ -150,6 +150,8 @@ export const closingWords: typeof english = {
     tax: 'IVA',
     gross: 'Com IVA',
     ratesTotal: 'No total',
+    returned: 'Mercadoria devolvida, por nota de crédito',
+    refunded: 'Reembolsado pelo banco',
     people: 'Por pessoa',
     person: 'Pessoa',
     hours: 'Por hora',

@@ -54,6 +54,7 @@ export const dayWords: typeof english = {
       covered: 'Paga pelo pagamento tardio de outra venda',
       uncovered: 'O pagamento tardio que a tinha pago foi desmentido',
       settledByHand: 'Resolvida à mão',
+      goodsReturned: 'Mercadoria devolvida: nota de crédito',
       refundMade: 'Reembolso feito pelo banco',
     },
     shownAgain: 'Código mostrado outra vez',

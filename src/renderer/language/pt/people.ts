@@ -13,6 +13,7 @@ export const peopleWords: typeof english = {
     sale: 'Uma venda',
     settle: (outcome, reason) => `Resolver à mão: ${outcome}. «${reason}»`,
     refund: 'Anotar que o dinheiro foi devolvido',
+    takeBack: (amount) => `Receber a mercadoria de volta e dever ${amount} ao cliente`,
     discount: (off, amount) => `Desconto de ${off}: cobram-se ${amount}`,
     day: 'Ver o que o dia trouxe',
     confirm: 'Autorizar',

@@ -57,6 +57,7 @@ export const settingsRoomWords: typeof english = {
       health: 'Como chegam as confirmações e onde está o problema quando não chegam',
       operators: 'Quem usa a caixa, os códigos e o que cada um pode fazer',
       shift: 'O que vendeu desde que entrou, e hoje',
+      takeBack: 'O que um cliente traz de volta, pelo número do talão',
       backups: 'Cópias do registo, caso este equipamento avarie',
       registerKey: 'A mesma vem impressa nos fechos',
       machineStart: 'Depois de uma falha de luz, por exemplo, volta sozinha',

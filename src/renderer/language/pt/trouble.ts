@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
 export const troubleWords: typeof english = {
@@ -107,9 +108,7 @@ export const troubleWords: typeof english = {
       'Sem código novo: primeiro é preciso perguntar à plataforma pelo último, e ela não diz em que pé está. Tente de novo ou chame o responsável.',
     managerNeeded: 'Este dinheiro não confere com a venda: o responsável decide.',
     notMismatched: 'Esta venda já não tem dinheiro que não confira.',
-    noRefundDue: 'Já não há nenhum reembolso por fazer desta venda.',
-    refundChanged:
-      'O que há a reembolsar desta venda mudou. Nada foi anotado: feche e veja outra vez.',
+    ...returnNotices,
     notSettled: 'Esta venda ainda não está resolvida.',
     decidedOtherwise:
       'Outro ecrã acabou de decidir outra coisa sobre esta venda: é isso que vale, e nada foi alterado.',

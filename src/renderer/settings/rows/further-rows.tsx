@@ -10,6 +10,7 @@ import { MachineStartRow } from '../panels/machine-start.tsx';
 import { MailRow } from '../panels/mail.tsx';
 import { PeopleRow } from '../panels/people.tsx';
 import { ShiftRow } from '../panels/shift.tsx';
+import { TakeBackRow } from '../panels/take-back.tsx';
 import { FactRow } from './fact-row.tsx';
 import type { OWN_ROWS } from './own-rows.ts';
 import type { RowName, SettingRow } from './setting-row.ts';
@@ -69,6 +70,13 @@ export const FURTHER_ROWS: Readonly<
     value: () => null,
     isShown: ({ operator }) => operator !== null,
     Body: ShiftRow,
+  },
+  takeBack: {
+    section: 'people',
+    title: ({ takeBack }) => takeBack.open,
+    value: () => null,
+    isShown: (view) => mayDo(view, 'sell'),
+    Body: TakeBackRow,
   },
   backups: {
     section: 'record',

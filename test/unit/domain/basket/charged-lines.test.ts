@@ -32,7 +32,7 @@ describe('what is charged', () => {
     expect(chargedLines(basket)).toEqual([
       { name: 'Croissant', quantity: 2, unitMinor: 140, vatRate: 1_000 },
       { name: 'Gift box, with a bow', quantity: 1, unitMinor: 2_400, vatRate: 2_000 },
-      { name: '−10 %: Gift box', quantity: 1, unitMinor: -240, vatRate: 2_000 },
+      { name: '−10 %: Gift box', quantity: 1, unitMinor: -240, vatRate: 2_000, off: 'line' },
       { name: '', quantity: 1, unitMinor: 220 },
     ]);
     expect(basketTotal(basket)).toBe(2_660);
@@ -50,9 +50,9 @@ describe('what is charged', () => {
       FIVE,
     );
     expect(chargedLines(basket).slice(-3)).toEqual([
-      { name: FIVE.name, quantity: 1, unitMinor: -53, vatRate: 1_000 },
-      { name: FIVE.name, quantity: 1, unitMinor: -406, vatRate: 2_000 },
-      { name: FIVE.name, quantity: 1, unitMinor: -41 },
+      { name: FIVE.name, quantity: 1, unitMinor: -53, vatRate: 1_000, off: 'sale' },
+      { name: FIVE.name, quantity: 1, unitMinor: -406, vatRate: 2_000, off: 'sale' },
+      { name: FIVE.name, quantity: 1, unitMinor: -41, off: 'sale' },
     ]);
     expect(basketTotal(basket)).toBe(2_660 - 500);
   });

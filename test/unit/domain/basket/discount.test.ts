@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { discountOn, spreadOver } from '../../../../src/domain/basket/discount.ts';
+import { discountOn } from '../../../../src/domain/basket/discount.ts';
+import { spreadOver } from '../../../../src/domain/money/spread-over.ts';
 
 const percent = (hundredths: number) => ({ kind: 'percent', hundredths }) as const;
 const money = (minor: number) => ({ kind: 'money', minor }) as const;

@@ -326,12 +326,17 @@ const LATER_CELLS = [
   'otherwise_minor',
   'otherwise_currency',
   'otherwise_decision',
+  'credit_notes',
+  'returned_minor',
+  'returned_taxes',
 ];
 
 /** As if more had happened to them behind the archive, as it had to the second. */
 const EARLY_UNNOTICED = [
   'row 1: journal_hash',
-  ...LATER_CELLS.filter((name) => !name.startsWith('otherwise')).map((name) => `row 2: ${name}`),
+  ...LATER_CELLS.filter((name) => !/^(otherwise|credit|returned)/.test(name)).map(
+    (name) => `row 2: ${name}`,
+  ),
   'row 3: journal_hash',
 ];
 

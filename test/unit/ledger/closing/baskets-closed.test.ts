@@ -5,14 +5,26 @@ import { expect, test } from 'vitest';
 import type { Basket } from '../../../../src/domain/basket/basket.ts';
 import { vatWithin } from '../../../../src/domain/basket/basket-taxes.ts';
 import { basketTotal, chargedLines } from '../../../../src/domain/basket/charged-lines.ts';
+import { returnableLines } from '../../../../src/domain/sale/goods-returned.ts';
+import type { SaleId } from '../../../../src/domain/sale/sale-event.ts';
 import { exportContent } from '../../../../src/host/export/export-formats.ts';
 import { writeExport } from '../../../../src/ledger/export/export-file.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { anyChargeableBasket } from '../../domain/basket/any-basket.ts';
-import { codeCreated, completed, DAY, drafted, HOUR_MS, NOON_MS, options } from '../events.ts';
+import {
+  codeCreated,
+  completed,
+  DAY,
+  drafted,
+  HOUR_MS,
+  NOON_MS,
+  options,
+  saleId,
+} from '../events.ts';
 import { temporaryFile, temporaryFolder, value } from '../setting.ts';
 import { closeAll } from './days.ts';
+import { takeSomeBack } from './days-returned.ts';
 
 const SHOP_RATE = 2_000;
 
@@ -82,3 +94,57 @@ test('a day of baskets with discounts closes with what was shown when each was r
     { numRuns: 30 },
   );
 });
+
+/** What came back of a sale at each rate, by its credit notes. */
+const backOf = (ledger: Ledger, saleIds: readonly SaleId[]) =>
+  saleIds.flatMap((id) => ledger.journal.sale(id)?.sale.returns ?? []);
+
+test('goods that come back of any baskets are told by credit notes, reading and closing alike, and come to nothing with their sales', async () => {
+  const anyBack = fc.record({ which: fc.nat(), pieces: fc.nat(), isGiven: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyChargeableBasket, { minLength: 1, maxLength: 4 }),
+      fc.array(anyBack, { minLength: 1, maxLength: 8 }),
+      async (baskets, backs) => {
+        const ledger = value(openLedger(options(temporaryFile())));
+        try {
+          sell(ledger, baskets);
+          const ids = baskets.map((_, name) => saleId(name));
+          const atMs = NOON_MS + HOUR_MS;
+          for (const back of backs) takeSomeBack(ledger, ids, { act: 'takeBack', ...back }, atMs);
+          // All that is left comes back at the end: the sum of all of it is each sale.
+          const all = { act: 'takeBack', which: 0, pieces: -1, isGiven: false } as const;
+          for (const id of ids) takeSomeBack(ledger, [id], all, atMs);
+          const notes = backOf(ledger, ids);
+          expect(
+            notes.map(({ creditNote }) => creditNote).sort((one, other) => one - other),
+          ).toEqual(notes.map((_, at) => at + 1));
+          const reading = ledger.closings.reading(DAY, 'EUR', atMs);
+          const [closing] = closeAll(ledger, NOON_MS + 30 * HOUR_MS);
+          const { returned, byVatRate, received } = closing?.event.figures ?? {};
+          expect(reading.figures.returned).toEqual(returned);
+          expect(returned?.minor).toBe(sum(notes.map(({ amountMinor }) => amountMinor)));
+          const isWhole = ids.every((id) => refundedWhole(ledger, id));
+          if (!isWhole) return;
+          expect(returned?.minor).toBe(received?.total.minor);
+          for (const { vatRate, minor, vatMinor } of byVatRate ?? []) {
+            const back = returned?.byVatRate.find((row) => row.vatRate === vatRate);
+            expect({ minor: back?.minor ?? 0, vatMinor: back?.vatMinor ?? 0 }).toEqual({
+              minor,
+              vatMinor,
+            });
+          }
+        } finally {
+          ledger.maintenance.close();
+        }
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
+
+/** Whether all of a sale has come back. */
+function refundedWhole(ledger: Ledger, id: SaleId): boolean {
+  const sale = ledger.journal.sale(id)?.sale;
+  return sale !== undefined && returnableLines(sale).every(({ left }) => left === 0);
+}

@@ -9,6 +9,7 @@ import { anyBasket } from '../../domain/baskets.ts';
 import { codeCreated, completed, drafted, expiry, saleId } from '../events.ts';
 import { value } from '../setting.ts';
 import { anyOtherwiseAct, moneyOtherwise, type OtherwiseAct } from './days-otherwise.ts';
+import { type TakeBackAct, takeSomeBack } from './days-returned.ts';
 
 /** What may happen in a shop, each after some time has passed. */
 type Act =
@@ -23,6 +24,7 @@ type Act =
   /** Money for the oldest sale that still has an unpaid code. */
   | { readonly act: 'lateMoney' }
   | OtherwiseAct
+  | TakeBackAct
   | { readonly act: 'close' }
   | { readonly act: 'operator'; readonly name: string };
 
@@ -73,6 +75,15 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.constant<Act>({ act: 'lateMoney' }) },
   { weight: 6, arbitrary: anyOtherwiseAct },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('takeBack' as const),
+      which: fc.nat(),
+      pieces: fc.nat(),
+      isGiven: fc.boolean(),
+    }),
+  },
   { weight: 3, arbitrary: fc.constant<Act>({ act: 'close' }) },
   {
     weight: 1,
@@ -124,6 +135,11 @@ export function play(
       case 'close':
         closeAll(ledger, atMs);
         break;
+      case 'takeBack': {
+        const names = Array.from({ length: sales }, (_, at) => saleId(String(at + 1)));
+        takeSomeBack(ledger, names, what, atMs);
+        break;
+      }
       case 'operator':
         operator(what.name);
         break;

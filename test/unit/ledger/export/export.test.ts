@@ -11,6 +11,7 @@ import { writeExport } from '../../../../src/ledger/export/export-file.ts';
 import { exportFileName } from '../../../../src/ledger/export/export-name.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { type Convention, textCell, textOfCell } from '../../../../src/ledger/sheets/csv-cells.ts';
+import { takeSomeBack } from '../closing/days-returned.ts';
 import {
   acknowledged,
   codeCreated,
@@ -154,12 +155,23 @@ describe('the file of a day', () => {
         'terminal_id,payment_ids,times_paid,late_decision,contradictions,journal_hash,mode,' +
         'operator,vat_rate,attached_to_sale_id,covered_by_sale_id,' +
         'settled_utc,settled_local,settled_offset,settled_as,settled_reason,' +
-        'otherwise,otherwise_minor,otherwise_currency,otherwise_decision,lines,taxes\r\n',
+        'otherwise,otherwise_minor,otherwise_currency,otherwise_decision,lines,taxes,' +
+        'credit_notes,returned_minor,returned_taxes\r\n',
     );
   });
 });
 
 describe('a row', () => {
+  test('says of a sale what came back of it, at each rate', async () => {
+    const ledger = openedLedger();
+    record(ledger, drafted(1, { vatRate: 550 }), [codeCreated(1), completed(1)]);
+    const all = { act: 'takeBack', which: 0, pieces: -1, isGiven: true } as const;
+    takeSomeBack(ledger, [saleId(1)], all, NOON_MS + HOUR_MS);
+    expect(await rowsOf(ledger)).toMatchObject([
+      { credit_notes: '1', returned_minor: '4890', returned_taxes: '550: 4890 (255)' },
+    ]);
+  });
+
   test('tells of a sale that was paid', async () => {
     const ledger = openedLedger();
     const events = [codeCreated(1), completed(1), acknowledged()];
@@ -204,6 +216,7 @@ describe('a row', () => {
         otherwise_decision: '',
         lines: '1 x 4890 (550) ""',
         taxes: '550: 4890 (255)',
+        ...{ credit_notes: '', returned_minor: '', returned_taxes: '' },
       },
     ]);
   });

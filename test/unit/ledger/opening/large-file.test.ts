@@ -105,13 +105,13 @@ function checked(ledger: Ledger) {
 
 const story = (ledger: Ledger) => storyOf(ledger, content.old, content.day);
 
-/** Changes one text of the file where it stands between others, which must be in one place only. */
+/** Changes one text of the file wherever it stands between others. */
 function edit(file: string, from: string, to: string): void {
   const bytes = readFileSync(file);
-  const at = bytes.indexOf(from);
+  let at = bytes.indexOf(from);
   expect(at).toBeGreaterThan(0);
-  expect(bytes.indexOf(from, at + 1)).toBe(-1);
-  bytes.write(to, at);
+  // A page may still hold what was moved from it, which nothing reads.
+  for (; at >= 0; at = bytes.indexOf(from, at + 1)) bytes.write(to, at);
   writeFileSync(file, bytes);
 }
 

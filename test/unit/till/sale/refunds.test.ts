@@ -18,12 +18,14 @@ afterEach(() => {
   bench = null;
 });
 
-const NOTHING_SHOWN = { note: '', shown: [] };
+const REFERENCE = 'SEPA 4711';
+const NOTHING_SHOWN = { reference: REFERENCE, note: '', shown: [] };
 
 /** What a manager says who sees what is due. */
 function made(on: BenchTill, saleId: SaleId, note = '') {
+  const reference = REFERENCE;
   const sale = on.ledger.journal.sale(saleId)?.sale;
-  return { note, shown: sale ? refundDue(sale) : [] };
+  return { reference, note, shown: sale ? refundDue(sale) : [] };
 }
 
 describe('a refund that is due', () => {
@@ -50,25 +52,37 @@ describe('a refund that is due', () => {
     expect(on.till.view().refundsDue).toBe(1);
     expect(await viewRefunds(on.ledger, null)).toMatchObject({
       refunds: [
-        { saleId, saleNumber: 1, payments: [{ paymentId: 'pay_1', why: 'late', minor: 4_890 }] },
+        {
+          ...{ saleId, saleNumber: 1, decided: { operator: 'till' } },
+          payments: [{ paymentId: 'pay_1', why: 'late', minor: 4_890 }],
+        },
       ],
-      before: null,
+      ...{ before: null, made: [] },
     });
     let told = 0;
     on.till.onChange(() => {
       told += 1;
     });
-    expect(on.till.desk.refundMade(saleId, made(on, saleId, 'transfer 4711'))).toMatchObject({
+    expect(on.till.desk.refundMade(saleId, made(on, saleId, 'by telephone'))).toMatchObject({
       ok: true,
     });
     expect(told).toBeGreaterThan(0);
     await on.restart();
     expect(on.till.view().refundsDue).toBe(0);
-    expect(await viewRefunds(on.ledger, null)).toEqual({ refunds: [], before: null });
+    expect(await viewRefunds(on.ledger, null)).toMatchObject({
+      ...{ refunds: [], before: null },
+      made: [
+        {
+          ...{ saleId, saleNumber: 1, decided: { operator: 'till' } },
+          ...{ operator: 'till', reference: REFERENCE, note: 'by telephone' },
+          payments: [{ paymentId: 'pay_1', why: 'late', minor: 4_890 }],
+        },
+      ],
+    });
     expect((await shownHistory(on.ledger, saleId))?.entries.at(-1)).toMatchObject({
       type: 'refundMade',
       state: 'paidLate',
-      detail: { note: 'transfer 4711' },
+      detail: { reference: REFERENCE, note: 'by telephone' },
     });
   });
 
@@ -131,13 +145,14 @@ describe('a refund that is due', () => {
     const all = Array.from({ length: 450 }, (_, index) => ({ ...found, number: 450 - index }));
     const refundsDue = async (before: number | null, most: number) =>
       all.filter(({ number }) => number < (before ?? 1_000)).slice(0, most);
+    const reports = { ...on.ledger.reports, refundsDue, history: async () => [] };
     const lengths: number[] = [];
     let before: number | null = null;
     do {
-      const page = await viewRefunds({ reports: { refundsDue } }, before);
+      const page = await viewRefunds({ reports }, before);
       lengths.push(page.refunds.length);
       ({ before } = page);
     } while (before !== null);
-    expect(lengths).toEqual([200, 200, 50]);
+    expect(lengths).toEqual([50, 50, 50, 50, 50, 50, 50, 50, 50, 0]);
   });
 });

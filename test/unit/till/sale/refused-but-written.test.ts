@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { refundDue } from '../../../../src/domain/sale/refund-due.ts';
 import { collectedOtherwise, isUnderWay, timesPaid } from '../../../../src/domain/sale/sale.ts';
 import {
@@ -226,13 +227,24 @@ const REFUSED: Record<Kind, (on: BenchTill) => Promise<SaleId>> = {
     on.gateway.failing = null;
     return saleId;
   },
+  async goodsReturned(on) {
+    const saleId = await on.charge();
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(30_000);
+    refuseAndWrite(on);
+    const pieces = [{ line: 0, quantity: 1 }];
+    const amountMinor = on.ledger.journal.sale(saleId)?.sale.amountMinor ?? minorUnits(0);
+    const back = { pieces, reason: 'faulty', note: '', after: 0, amountMinor } as const;
+    expectRefused(on.till.desk.takeBack(saleId, back));
+    return saleId;
+  },
   async refundMade(on) {
     const { first } = await late(on);
     on.till.desk.acknowledge(first, { decision: 'refundNeeded', attachedTo: null });
     refuseAndWrite(on);
     const sale = on.ledger.journal.sale(first)?.sale;
     const shown = sale ? refundDue(sale) : [];
-    expectRefused(on.till.desk.refundMade(first, { note: 'transfer 4711', shown }));
+    expectRefused(on.till.desk.refundMade(first, { reference: 'SEPA 4711', note: '', shown }));
     return first;
   },
 };

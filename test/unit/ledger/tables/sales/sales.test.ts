@@ -20,6 +20,7 @@ import { SOLD_OF_DAY_QUERY } from '../../../../../src/ledger/tables/sales/item-s
 import {
   REFUNDS_DUE_COUNT_QUERY,
   REFUNDS_DUE_QUERY,
+  REFUNDS_MADE_QUERY,
 } from '../../../../../src/ledger/tables/sales/refunds-due.ts';
 import {
   BY_CODE_QUERY,
@@ -341,6 +342,9 @@ test('the sales with a refund due are found and counted by an index that holds n
   ]);
   expect(planOf(REFUNDS_DUE_COUNT_QUERY, [])).toEqual([
     'SCAN sales USING COVERING INDEX sales_refund_due',
+  ]);
+  expect(planOf(REFUNDS_MADE_QUERY, [5])).toEqual([
+    'SEARCH sales USING INDEX sales_refunded (refunded_at_ms>?)',
   ]);
 });
 

@@ -1,0 +1,48 @@
+import type { RefundsView } from '../../contract/views/report-view.ts';
+import { toldAmount } from '../derived/told-amount.ts';
+import { useLanguage } from '../language/language.tsx';
+import { classesOf } from '../look/classes.ts';
+import module from './refunds-due.module.css';
+
+const cx = classesOf(module);
+
+/** How the journal names whoever is at a till to which nobody signs in. */
+const NOBODY = 'till';
+
+/** What the bank is told: each payment with its amount, when and why it came, the platform's name of it, and who decided. */
+export function RefundFacts({ refund }: { readonly refund: RefundsView['refunds'][number] }) {
+  const language = useLanguage();
+  const { words, format } = language;
+  const { decided } = refund;
+  return (
+    <div className={cx('facts')}>
+      {refund.payments.map(({ paymentId, why, cameAtMs, minor, currency }) => (
+        <p key={paymentId} className={cx('payment')}>
+          <span className={cx('line')}>
+            <strong>{toldAmount(minor, currency, language)}</strong>
+            <span>{words.sale.number(format.saleNumber(refund.saleNumber))}</span>
+          </span>
+          <span className={cx('soft')}>{words.refunds.why[why]}</span>
+          <time className={cx('soft')} dateTime={new Date(cameAtMs).toISOString()}>
+            {format.moment(cameAtMs)}
+          </time>
+          <code className={cx('id')} data-selectable>
+            {paymentId}
+          </code>
+        </p>
+      ))}
+      {decided && (
+        <p className={cx('soft')}>
+          {words.refunds.decided(format.moment(decided.atMs))}
+          <AtTheTill operator={decided.operator} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who was at the till, behind what they did; nothing where nobody signs in. */
+export function AtTheTill({ operator }: { readonly operator: string }) {
+  const { words } = useLanguage();
+  return operator === NOBODY ? null : <span>{` · ${words.history.at(operator)}`}</span>;
+}

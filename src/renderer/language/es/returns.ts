@@ -1,0 +1,52 @@
+import type { returnWords as english, returnNotices as notices } from '../en/returns.ts';
+
+export const returnNotices: typeof notices = {
+  noRefundDue: 'Esta venta ya no tiene ningún reembolso pendiente.',
+  refundChanged:
+    'Lo que hay que reembolsar de esta venta ha cambiado. No se ha anotado nada: cierre esto y mírelo de nuevo.',
+  notPaid: 'Ningún dinero paga esta venta: no hay nada que devolver.',
+  paidByAnother: 'Esta venta la paga el dinero tardío de otra: devuelva la mercancía en esa venta.',
+  nothingReturned: 'Lo elegido no suma ningún importe. No se ha devuelto nada.',
+  moreThanSold: 'En esta línea no quedan tantas unidades. No se ha devuelto nada.',
+  moreThanPaid:
+    'Es más de lo que se pagó. El envase que se devolvió entonces va con ello. No se ha devuelto nada.',
+  returnedSince:
+    'Otra pantalla acaba de devolver mercancía de esta venta. Aquí no se ha hecho nada; mire lo que queda.',
+};
+
+export const returnWords: typeof english = {
+  takeBack: {
+    open: 'Aceptar una devolución…',
+    title: (sale) => `Aceptar una devolución: ${sale}`,
+    goods: 'Mercancía de la venta',
+    left: (left, sold) => `quedan ${left} de ${sold}`,
+    fewer: (name) => `Menos: ${name}`,
+    more: (name) => `Más: ${name}`,
+    all: 'Todo',
+    owed: 'A devolver al cliente',
+    why: '¿Por qué se devuelve?',
+    note: 'Nota, si la hay',
+    otherWhy: '¿De qué se trata?',
+    text: 'Se escribe una nota de abono y el dinero se debe desde ese momento: reembólselo en el banco y anótelo en la lista de reembolsos. No se puede deshacer; la mercancía se puede volver a vender.',
+    confirm: 'Aceptar',
+    busy: 'Anotando…',
+    close: 'Cerrar',
+    notFound: 'En esta caja no hay ninguna venta con ese número.',
+    allBack: 'Toda la venta se ha devuelto.',
+    paidBy: (sale) => `El dinero tardío de ${sale} paga esta: acepte allí la devolución.`,
+    notes: 'Notas de abono',
+    number: (number) => `Nota de abono ${number}`,
+    isRefunded: 'Reembolsado en el banco',
+    isOwed: 'Pendiente de reembolso en el banco',
+    find: 'Buscar la venta',
+    saleNumber: 'Número de la venta',
+    saleNumberHint: 'Está en el tique',
+    reasons: {
+      notWanted: 'No lo quiere',
+      faulty: 'Defectuoso',
+      wrongGoods: 'Artículo equivocado',
+      mistake: 'Cobrado por error',
+      other: 'Otra cosa',
+    },
+  },
+};

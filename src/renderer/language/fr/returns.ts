@@ -1,0 +1,53 @@
+import type { returnWords as english, returnNotices as notices } from '../en/returns.ts';
+
+export const returnNotices: typeof notices = {
+  noRefundDue: 'Aucun remboursement n’est plus à faire pour cette vente.',
+  refundChanged:
+    'Ce qui est à rembourser pour cette vente a changé. Rien n’a été noté : fermez et regardez à nouveau.',
+  notPaid: 'Aucun argent ne paie cette vente : rien n’est à rendre.',
+  paidByAnother:
+    'L’argent tardif d’une autre vente paie celle-ci : reprenez la marchandise sur cette autre vente.',
+  nothingReturned: 'Ce qui est choisi ne fait aucun montant. Rien n’a été repris.',
+  moreThanSold: 'Il n’en reste pas autant sur cette ligne. Rien n’a été repris.',
+  moreThanPaid:
+    'C’est plus que ce qui a été payé. La consigne rendue alors en fait partie. Rien n’a été repris.',
+  returnedSince:
+    'Un autre écran vient de reprendre de la marchandise de cette vente. Rien n’a été fait ici : voyez ce qui reste.',
+};
+
+export const returnWords: typeof english = {
+  takeBack: {
+    open: 'Reprendre de la marchandise…',
+    title: (sale) => `Reprendre de la marchandise : ${sale}`,
+    goods: 'Marchandise de la vente',
+    left: (left, sold) => `reste ${left} sur ${sold}`,
+    fewer: (name) => `Moins : ${name}`,
+    more: (name) => `Plus : ${name}`,
+    all: 'Tout reprendre',
+    owed: 'À rendre au client',
+    why: 'Pourquoi la rend-on ?',
+    note: 'Note, s’il y en a une',
+    otherWhy: 'De quoi s’agit-il ?',
+    text: 'Un avoir est écrit, et l’argent est dû dès lors : rendez-le à la banque, puis dites-le dans la liste des remboursements. On ne peut pas revenir en arrière, mais la marchandise peut être revendue.',
+    confirm: 'Reprendre',
+    busy: 'Écriture…',
+    close: 'Fermer',
+    notFound: 'Aucune vente de cette caisse n’a ce numéro.',
+    allBack: 'Toute la vente a été rendue.',
+    paidBy: (sale) => `L’argent tardif de ${sale} paie celle-ci : reprenez la marchandise là-bas.`,
+    notes: 'Avoirs',
+    number: (number) => `Avoir ${number}`,
+    isRefunded: 'Remboursé à la banque',
+    isOwed: 'Encore à rembourser à la banque',
+    find: 'Trouver la vente',
+    saleNumber: 'Numéro de la vente',
+    saleNumberHint: 'Il figure sur le ticket',
+    reasons: {
+      notWanted: 'N’en veut plus',
+      faulty: 'Défectueux',
+      wrongGoods: 'Mauvais article',
+      mistake: 'Erreur de caisse',
+      other: 'Autre chose',
+    },
+  },
+};

@@ -1,0 +1,53 @@
+import type { returnWords as english, returnNotices as notices } from '../en/returns.ts';
+
+export const returnNotices: typeof notices = {
+  noRefundDue: 'Per questa vendita non c’è più alcun rimborso da fare.',
+  refundChanged:
+    'Il rimborso da fare per questa vendita è cambiato. Non è stato annotato nulla: chiudere e guardare di nuovo.',
+  notPaid: 'Nessun denaro paga questa vendita: non c’è nulla da restituire.',
+  paidByAnother:
+    'Questa vendita è pagata dal denaro in ritardo di un’altra: riprendere la merce su quella vendita.',
+  nothingReturned: 'Quanto scelto non dà alcun importo. Nulla è stato ripreso.',
+  moreThanSold: 'Di questa riga non ne restano così tanti. Nulla è stato ripreso.',
+  moreThanPaid:
+    'È più di quanto è stato pagato. Il vuoto reso allora ne fa parte. Nulla è stato ripreso.',
+  returnedSince:
+    'Un altro schermo ha appena ripreso merce di questa vendita. Qui non è stato fatto nulla; guardare che cosa resta.',
+};
+
+export const returnWords: typeof english = {
+  takeBack: {
+    open: 'Riprendi la merce…',
+    title: (sale) => `Riprendere la merce: ${sale}`,
+    goods: 'Merce della vendita',
+    left: (left, sold) => `restano ${left} di ${sold}`,
+    fewer: (name) => `Meno: ${name}`,
+    more: (name) => `Più: ${name}`,
+    all: 'Tutto',
+    owed: 'Da restituire al cliente',
+    why: 'Perché viene resa?',
+    note: 'Nota, se serve',
+    otherWhy: 'Di che si tratta?',
+    text: 'Viene scritta una nota di credito e il denaro è dovuto da allora: restituirlo tramite banca, poi segnarlo nell’elenco dei rimborsi. Non si può annullare; la merce si può vendere di nuovo.',
+    confirm: 'Riprendi',
+    busy: 'Scrittura…',
+    close: 'Chiudi',
+    notFound: 'A questa cassa non c’è una vendita con questo numero.',
+    allBack: 'Tutta la vendita è stata resa.',
+    paidBy: (sale) => `Il denaro in ritardo di ${sale} paga questa: riprendere la merce lì.`,
+    notes: 'Note di credito',
+    number: (number) => `Nota di credito ${number}`,
+    isRefunded: 'Rimborsato tramite banca',
+    isOwed: 'Ancora da rimborsare tramite banca',
+    find: 'Trova la vendita',
+    saleNumber: 'Numero della vendita',
+    saleNumberHint: 'È sullo scontrino',
+    reasons: {
+      notWanted: 'Non gradito',
+      faulty: 'Difettoso',
+      wrongGoods: 'Articolo sbagliato',
+      mistake: 'Battuto per errore',
+      other: 'Altro',
+    },
+  },
+};

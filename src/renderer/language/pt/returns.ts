@@ -1,0 +1,53 @@
+import type { returnWords as english, returnNotices as notices } from '../en/returns.ts';
+
+export const returnNotices: typeof notices = {
+  noRefundDue: 'Já não há nenhum reembolso por fazer desta venda.',
+  refundChanged:
+    'O que há a reembolsar desta venda mudou. Nada foi anotado: feche e veja outra vez.',
+  notPaid: 'Nenhum dinheiro paga esta venda: não há nada a devolver.',
+  paidByAnother:
+    'Esta venda é paga pelo pagamento tardio de outra: receba a mercadoria nessa venda.',
+  nothingReturned: 'O que foi escolhido não dá qualquer valor. Nada foi devolvido.',
+  moreThanSold: 'Desta linha já não restam tantas unidades. Nada foi devolvido.',
+  moreThanPaid:
+    'É mais do que foi pago. A tara devolvida nessa altura faz parte. Nada foi devolvido.',
+  returnedSince:
+    'Outro ecrã acabou de receber mercadoria desta venda. Aqui nada foi feito; veja o que resta.',
+};
+
+export const returnWords: typeof english = {
+  takeBack: {
+    open: 'Receber uma devolução…',
+    title: (sale) => `Receber uma devolução: ${sale}`,
+    goods: 'Mercadoria da venda',
+    left: (left, sold) => `restam ${left} de ${sold}`,
+    fewer: (name) => `Menos: ${name}`,
+    more: (name) => `Mais: ${name}`,
+    all: 'Tudo',
+    owed: 'A devolver ao cliente',
+    why: 'Porque é devolvida?',
+    note: 'Nota, se a houver',
+    otherWhy: 'De que se trata?',
+    text: 'É escrita uma nota de crédito e o dinheiro fica em dívida: reembolse-o pelo banco e anote-o na lista de reembolsos. Não se pode desfazer; a mercadoria pode voltar a ser vendida.',
+    confirm: 'Receber',
+    busy: 'A escrever…',
+    close: 'Fechar',
+    notFound: 'Nesta caixa não há nenhuma venda com este número.',
+    allBack: 'Toda a venda foi devolvida.',
+    paidBy: (sale) => `O pagamento tardio de ${sale} paga esta: receba lá a mercadoria.`,
+    notes: 'Notas de crédito',
+    number: (number) => `Nota de crédito ${number}`,
+    isRefunded: 'Reembolsado pelo banco',
+    isOwed: 'Ainda por reembolsar pelo banco',
+    find: 'Procurar a venda',
+    saleNumber: 'Número da venda',
+    saleNumberHint: 'Está no talão',
+    reasons: {
+      notWanted: 'Não quer',
+      faulty: 'Com defeito',
+      wrongGoods: 'Artigo errado',
+      mistake: 'Registada por engano',
+      other: 'Outra coisa',
+    },
+  },
+};

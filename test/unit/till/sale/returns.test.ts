@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { minorUnits } from '../../../../src/domain/money/money.ts';
+import type { SaleId } from '../../../../src/domain/sale/sale-event.ts';
+import { viewRefunds } from '../../../../src/till/day/refunds.ts';
+import { viewReturnable } from '../../../../src/till/sale/returns.ts';
+import { type BenchTill, openBenchTill } from '../../../support/till-on-the-bench.ts';
+
+let bench: BenchTill | null = null;
+
+afterEach(() => {
+  bench?.close();
+  bench = null;
+});
+
+async function soldAndPaid(on: BenchTill, payment = 'pay_1'): Promise<SaleId> {
+  const saleId = await on.charge(4_890);
+  on.gateway.set(payment, 'completed');
+  await on.advance(30_000);
+  return saleId;
+}
+
+const back = (amountMinor: number, after = 0) =>
+  ({
+    pieces: [{ line: 0, quantity: 1 }],
+    reason: 'faulty',
+    ...{ note: '', after, amountMinor: minorUnits(amountMinor) },
+  }) as const;
+
+describe('goods that come back', () => {
+  test('are a credit note, numbered over all sales, and owed until the bank has given the money back', async () => {
+    bench = openBenchTill();
+    const on = bench;
+    const first = await soldAndPaid(on);
+    const second = await soldAndPaid(on, 'pay_2');
+    const { desk } = on.till;
+    expect(desk.takeBack(second, back(4_890))).toMatchObject({ value: { creditNote: 1 } });
+    expect(desk.takeBack(first, back(4_890))).toMatchObject({ value: { creditNote: 2 } });
+    expect(on.till.view().refundsDue).toBe(2);
+    await on.restart();
+    const { refunds } = await viewRefunds(on.ledger, null);
+    expect(refunds).toMatchObject([
+      { payments: [{ paymentId: 'pay_2', why: 'returned', minor: 4_890, creditNote: 1 }] },
+      { payments: [{ paymentId: 'pay_1', why: 'returned', minor: 4_890, creditNote: 2 }] },
+    ]);
+    const [due] = refunds;
+    if (due === undefined) throw new Error('nothing is due');
+    const said = { reference: 'SEPA 1', note: '', shown: due.payments };
+    expect(on.till.desk.refundMade(second, said)).toMatchObject({ ok: true });
+    const numbered = on.ledger.journal.sale(second);
+    if (numbered === null) throw new Error('no sale');
+    expect(viewReturnable(numbered, () => null).creditNotes).toMatchObject([
+      { creditNote: 1, isRefunded: true },
+    ]);
+    expect(on.till.view().refundsDue).toBe(1);
+    expect(on.ledger.journal.nextCreditNote()).toBe(3);
+  });
+
+  test('come back once, whatever two screens say at once, and never of a sale that nobody paid', async () => {
+    bench = openBenchTill();
+    const on = bench;
+    const unpaid = await on.charge(1_000);
+    const { desk } = on.till;
+    expect(desk.takeBack(unpaid, back(1_000))).toMatchObject({ error: { code: 'notPaid' } });
+    const saleId = await soldAndPaid(on, 'pay_2');
+    expect(desk.takeBack(saleId, back(1))).toMatchObject({ error: { code: 'returnedSince' } });
+    expect(desk.takeBack(saleId, back(4_890)).ok).toBe(true);
+    expect(desk.takeBack(saleId, back(4_890))).toMatchObject({ error: { code: 'returnedSince' } });
+    expect(desk.takeBack(saleId, back(4_890, 1))).toMatchObject({
+      error: { code: 'moreThanSold' },
+    });
+    expect(desk.takeBack('none' as SaleId, back(1))).toMatchObject({
+      error: { code: 'saleNotFound' },
+    });
+    const types = (await on.ledger.reports.history(saleId)).map(({ entry }) => entry.event.type);
+    expect(types.filter((type) => type === 'goodsReturned')).toHaveLength(1);
+  });
+
+  test('are not taken back where the journal could not take it', async () => {
+    bench = openBenchTill();
+    const on = bench;
+    const saleId = await soldAndPaid(on);
+    on.disk.refusing = 'diskFull';
+    expect(on.till.desk.takeBack(saleId, back(4_890))).toMatchObject({
+      error: { code: 'journalUnavailable' },
+    });
+    on.disk.refusing = null;
+    expect(on.till.view().refundsDue).toBe(0);
+    expect(on.till.desk.takeBack(saleId, back(4_890))).toMatchObject({ value: { creditNote: 1 } });
+  });
+});
