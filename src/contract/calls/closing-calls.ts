@@ -9,6 +9,7 @@ import {
 } from '../views/closing-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';
+import { paperSize, writtenFile } from './paper.ts';
 
 const closingNumber = z.int().check(z.positive());
 
@@ -18,13 +19,8 @@ const paperOf = z.union([
   z.object({ reading: z.int().check(z.positive()) }),
 ]);
 
-/** Where a paper is; `copy` is 0 for the original, then counts the later ones. */
-const printed = z.object({
-  fileName: z.string(),
-  path: z.string(),
-  download: z.nullable(z.string()),
-  copy: z.int(),
-});
+/** `copy` is 0 for the original, then counts the later ones. */
+const printed = z.extend(writtenFile, { copy: z.int() });
 
 /** `isThere`: the file is still in its folder, as it was made. */
 const madePrint = z.extend(printed, { atMs: z.int(), isThere: z.boolean() });
@@ -104,7 +100,7 @@ export const CLOSING_CALLS = {
     whileDamaged: 'journalUnavailable',
     input: z.object({
       of: paperOf,
-      paper: z.enum(['a4', 'roll']),
+      paper: paperSize,
       copy: z.int().check(z.nonnegative()),
     }),
     output: answer(printed, [

@@ -9,10 +9,11 @@ import { type ExportedFile, writeExport } from '../../ledger/export/export-file.
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { PrintedEntry } from '../../papers/closing-paper.ts';
-import type { PaperFile } from '../../papers/closing-pdf.ts';
+import type { PaperFile } from '../../papers/paper-pdf.ts';
 import type { Log } from '../log/log.ts';
 import { noteFile } from './noted-file.ts';
 import { makePaper, type PaperMakerParts, printEvent } from './paper-maker.ts';
+import { paperRefused } from './paper-refused.ts';
 
 type Order = CallInput<'closing.print'>;
 type Printed = CallOutput<'closing.print'>;
@@ -99,7 +100,9 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     const file = await makePaper(parts, entry, size, copy);
     if (hashOfBytes(file.bytes) !== sha256) return err({ code: 'printGone' });
     const written = await write(file, folder);
-    return written.ok ? ok(placeOf(written.value.fileName, copy)) : refused(log, written.error);
+    return written.ok
+      ? ok(placeOf(written.value.fileName, copy))
+      : paperRefused(log, written.error);
   }
 
   const note = (entry: PrintedEntry, printedBefore: number, file: ExportedFile) =>
@@ -112,7 +115,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
   ): Promise<Printed> {
     const written = await write(await makePaper(parts, entry, size, printedBefore), folder);
     const noted = written.ok ? await note(entry, printedBefore, written.value) : written;
-    if (!noted.ok) return refused(log, noted.error);
+    if (!noted.ok) return paperRefused(log, noted.error);
     const { fileName } = noted.value;
     log.info({ fileName, entry: entry.sequence }, 'a paper was made');
     return ok(placeOf(fileName, printedBefore));
@@ -140,14 +143,3 @@ const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(b
 /** SHA-256 of a file in hexadecimal; null where there is none to read. */
 const hashOf = (path: string): Promise<string | null> =>
   readFile(path).then(hashOfBytes, () => null);
-
-/** Says why no paper was made; throws where nobody can have ended it. */
-function refused<Code extends string>(
-  log: ClosingPrinterParts['log'],
-  error: { readonly code: Code; readonly detail: string },
-) {
-  log.warn(error, 'no paper was made');
-  const { code } = error;
-  if (code === 'cancelled') throw new Error(code);
-  return err({ code: code as Exclude<Code, 'cancelled'> });
-}

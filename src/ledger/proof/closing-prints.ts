@@ -7,11 +7,11 @@ import type { MadePrint, NumberedClosing, NumberedReading } from '../entry/closi
 import type { JournalRow } from '../entry/journal-row.ts';
 import { journalColumns } from '../journal/journal-columns.ts';
 
-/** The first print is an export as PDF of just these days, and of no reading; later ones name the closing. */
+/** The first print is an export as PDF of just these days, and of no reading and no shift; later ones name the closing. */
 const OF_CLOSING = `sale_id IS NULL AND sequence > ? AND (
   (kind = 'exported' AND json_extract(body, '$.format') = 'pdf'
     AND json_extract(body, '$.from') = ? AND json_extract(body, '$.to') = ?
-    AND json_extract(body, '$.reading') IS NULL)
+    AND json_extract(body, '$.reading') IS NULL AND json_extract(body, '$.shift') IS NULL)
   OR (kind = 'reprinted' AND json_extract(body, '$.closing') = ?)) ORDER BY sequence`;
 
 /** Each print of a reading names it. */
