@@ -2,6 +2,12 @@
 export const LOCALES = ['en', 'fr', 'de', 'es', 'it', 'nl', 'pt'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** In which language the customer is spoken to: the one that the shop chose for them, else the till's own. */
+export const customersLanguage = (chosen: {
+  readonly locale: Locale;
+  readonly customersLocale: Locale | null;
+}): Locale => chosen.customersLocale ?? chosen.locale;
+
 /** Where none of ours is asked for. */
 const OTHERWISE: Locale = 'en';
 

@@ -11,7 +11,9 @@ import { createSignal } from '../domain/signal.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
 import { exportReaderThread } from '../ledger/export/export-reader.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
-import { paperThread } from '../papers/paper-in-thread.ts';
+import { isCreditNoteFile } from '../papers/closing-pdf.ts';
+import { paperThread, shiftThread } from '../papers/paper-in-thread.ts';
+import { isShiftFile } from '../papers/shift-pdf.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import type { ItemsFile } from '../till/items/items-file.ts';
@@ -211,13 +213,16 @@ const actsOf = (
   screens: ScreenCalls,
 ): Pick<
   ComposedTill,
-  'mayExport' | 'endClient' | 'allowNewManagerCode' | 'hasSalesOnScreen' | 'isInUse' | 'wake'
+  'mayFetch' | 'endClient' | 'allowNewManagerCode' | 'hasSalesOnScreen' | 'isInUse' | 'wake'
 > => ({
   allowNewManagerCode() {
     log.warn('a new code for a manager was asked for at the machine');
     return newManagerCode.allow();
   },
-  mayExport: (client) => sessions.find(client).may('export'),
+  mayFetch: (client, fileName) =>
+    sessions
+      .find(client)
+      .may(isShiftFile(fileName) || isCreditNoteFile(fileName) ? 'sell' : 'export'),
   endClient(client) {
     sessions.end(client);
     screens.end(client);
@@ -241,6 +246,7 @@ const machineOf = (shell: Shell) => ({
   readExport: exportReaderThread(shell.copyChecker, shell.signatureThread),
   judgeSignatures: signatureThreads(shell.signatureThread, THREADS_BESIDE_THE_TILL),
   setPaper: paperThread(shell.paperThread),
+  setShift: shiftThread(shell.paperThread),
   resources: shell.resources,
   downloadAddress: shell.downloadAddress,
 });

@@ -17,8 +17,8 @@ export interface ComposedTill {
   readonly log: Log;
   /** What the person who starts it should know, a sentence each. */
   readonly warnings: readonly string[];
-  /** Whether who is at this client may have what was exported. */
-  mayExport(client: ClientId): boolean;
+  /** Whether who is at this client may have this exported file: whoever sells may have the paper of a shift. */
+  mayFetch(client: ClientId, fileName: string): boolean;
   /** This client is let in no more: whoever has signed in there is signed out. */
   endClient(client: ClientId): void;
   /** Lets a manager's code be chosen anew, as whoever sits at the machine asks; false where nobody has one. */

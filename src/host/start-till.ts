@@ -186,7 +186,7 @@ function standingFor(till: Beginnings, first: ComposedTill): RunningTill {
       attach: till.attach,
       emit: (name, payload) => till.current?.bridge.emit(name, payload),
     },
-    mayExport: (client) => till.current?.mayExport(client) ?? false,
+    mayFetch: (client, fileName) => till.current?.mayFetch(client, fileName) ?? false,
     endClient: (client) => till.current?.endClient(client),
     allowNewManagerCode: () => till.current?.allowNewManagerCode() ?? false,
     hasSalesOnScreen: () => till.current?.hasSalesOnScreen() ?? false,

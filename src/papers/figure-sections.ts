@@ -6,7 +6,8 @@ import type { NumberedClosing, NumberedReading } from '../ledger/entry/closing-r
 import type { PaperFormat } from './language/paper-language.ts';
 import type { PaperRow, PaperSection } from './paper.ts';
 
-const rowsIn =
+/** Writes sums as rows of a table. */
+export const rowsIn =
   (currency: Currency, { count, money }: PaperFormat) =>
   (label: string, sum: Sum, weight: PaperRow['weight'] = 'plain'): PaperRow => ({
     label,
@@ -75,8 +76,8 @@ export function figureSections(
 }
 
 /** Net, tax and gross of each rate, and of all of them. */
-function vatRows(
-  figures: Pick<Figures, 'byVatRate' | 'received'>,
+export function vatRows(
+  figures: Parameters<typeof receiptsOf>[1],
   currency: Currency,
   format: PaperFormat,
 ): readonly PaperRow[] {

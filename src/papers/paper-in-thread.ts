@@ -1,19 +1,35 @@
 import { Worker } from 'node:worker_threads';
-import { closingPdf, type PaperFile } from './closing-pdf.ts';
+import { type PaperOrder, paperOrdered } from './paper-order.ts';
+import type { PaperFile } from './paper-pdf.ts';
 
-/** What is to be set: all that `closingPdf` is given. */
-export type PaperOrder = Required<Parameters<typeof closingPdf>>;
+/** Sets papers of one kind, as their makers say. */
+type SetterOf<Kind extends PaperOrder['kind']> = (
+  ...given: Extract<PaperOrder, { kind: Kind }>['given']
+) => Promise<PaperFile>;
 
 /** Sets the paper of a closing, a reading or a credit note, as `closingPdf` says. */
-export type PaperSetter = (...order: PaperOrder) => Promise<PaperFile>;
+export type PaperSetter = SetterOf<'closing'>;
+
+/** Sets the paper of a shift, as `shiftPdf` says. */
+export type ShiftSetter = SetterOf<'shift'>;
 
 /**
  * Sets papers in threads that run `program` (`paper-thread.ts`, or what the build made of it), one for each paper. A thread
  * that fails leaves the paper to the thread that asked: whoever closes a day gets its paper, and an error is thrown there.
  */
-export function paperThread(program: URL): PaperSetter {
-  return async (...order) => (await setInThread(program, order)) ?? closingPdf(...order);
-}
+export const paperThread =
+  (program: URL): PaperSetter =>
+  (...given) =>
+    setAside(program, { kind: 'closing', given });
+
+/** The same for the papers of shifts. */
+export const shiftThread =
+  (program: URL): ShiftSetter =>
+  (...given) =>
+    setAside(program, { kind: 'shift', given });
+
+const setAside = async (program: URL, order: PaperOrder): Promise<PaperFile> =>
+  (await setInThread(program, order)) ?? paperOrdered(order);
 
 function setInThread(program: URL, order: PaperOrder): Promise<PaperFile | null> {
   return new Promise((resolve) => {

@@ -15,7 +15,7 @@ export const EXPORTS_PATH = '/exports/';
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
 
 export interface GateParts {
-  readonly till: Pick<RunningTill, 'log' | 'mayExport'>;
+  readonly till: Pick<RunningTill, 'log' | 'mayFetch'>;
   readonly token: OneTimeToken;
   readonly sessions: Sessions;
   readonly tickets: ExportTickets;
@@ -74,10 +74,10 @@ export function openGate({
   /** An exported file needs more than the cookie: the ticket that the till told its page. */
   function mayFetch(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
     const session = sessionOf(request);
-    if (session === null || !till.mayExport(session.id))
+    const fileName = (request.params as { '*'?: string })['*'] ?? '';
+    if (session === null || !till.mayFetch(session.id, fileName))
       return refuse(reply, 403, 'A manager signs in for this.');
     const { ticket } = request.query as { ticket?: unknown };
-    const fileName = (request.params as { '*'?: string })['*'] ?? '';
     if (tickets.isFor(fileName, ticket)) return undefined;
     return refuse(reply, 403, 'Open this file from the till’s own page.');
   }

@@ -20,7 +20,7 @@ import { exportReaderThread } from '../../src/ledger/export/export-reader.ts';
 import type { LedgerOptions } from '../../src/ledger/ledger.ts';
 import { standBeside } from '../../src/ledger/opening/stand-beside.ts';
 import { signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
-import { paperThread } from '../../src/papers/paper-in-thread.ts';
+import { paperThread, shiftThread } from '../../src/papers/paper-in-thread.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import { PLAIN_SETUP } from '../support/plain-setup.ts';
 import { COPY_CHECKER, PAPER_THREAD, SIGNATURE_THREAD } from '../support/thread-programs.ts';
@@ -112,6 +112,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       judgeSignatures: signatureThreads(SIGNATURE_THREAD, 1),
       readExport: exportReaderThread(COPY_CHECKER, SIGNATURE_THREAD),
       setPaper: paperThread(PAPER_THREAD),
+      setShift: shiftThread(PAPER_THREAD),
       mailPassword: mailPasswordFile(folder.mailPasswordFile),
       resources: new URL('../../resources/', import.meta.url),
       gateway: platformOf(clock, opened.ledger),

@@ -177,6 +177,13 @@ describe('what a cashier may not do', () => {
       .getByText(/1 · 48\.90/)
       .first()
       .waitFor();
+    await till.press('Print');
+    await till.press('Make the PDF');
+    const link = till.page.getByRole('link', { name: /shift-\d+/ });
+    const [file] = await Promise.all([till.page.waitForEvent('download'), link.click()]);
+    expect(file.suggestedFilename()).toMatch(/^comptoir_.*_shift-\d+_test\.pdf$/);
+    expect(await file.failure()).toBeNull();
+    await till.press('Back to the shift');
     await till.press('Back');
     await till.press('Back to the till');
   });

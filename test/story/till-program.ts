@@ -135,6 +135,7 @@ const till = createTill({
     signOutAfterMin: null,
     cashiersSeeTotal: true,
     discountsNeedManager: false,
+    customersLocale: null,
     paidGoesAfterS: null,
     updateChannel: 'stable',
     updateWhen: 'dayEnd',

@@ -142,6 +142,7 @@ export function openBenchTill(
         signOutAfterMin: null,
         cashiersSeeTotal: true,
         discountsNeedManager: false,
+        customersLocale: null,
         paidGoesAfterS: null,
         updateChannel: 'stable',
         updateWhen: 'dayEnd',

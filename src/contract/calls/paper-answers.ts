@@ -1,21 +1,17 @@
 import * as z from 'zod/mini';
 import { answer } from './answer.ts';
+import { paperSize, writtenFile } from './paper.ts';
 
 // What is answered to whoever asks for papers, of closings, readings and credit notes alike.
 
 /** On which paper, and which print of it. */
 export const paperOrder = {
-  paper: z.enum(['a4', 'roll']),
+  paper: paperSize,
   copy: z.int().check(z.nonnegative()),
 };
 
-/** Where a paper is; `copy` is 0 for the original, then counts the later ones. */
-const printed = z.object({
-  fileName: z.string(),
-  path: z.string(),
-  download: z.nullable(z.string()),
-  copy: z.int(),
-});
+/** `copy` is 0 for the original, then counts the later ones. */
+const printed = z.extend(writtenFile, { copy: z.int() });
 
 /** `isThere`: the file is still in its folder, as it was made. */
 const madePrint = z.extend(printed, { atMs: z.int(), isThere: z.boolean() });

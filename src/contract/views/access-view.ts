@@ -9,6 +9,7 @@ import {
   timeZoneSchema,
 } from '../../domain/register/shop-identity.ts';
 import { vatRateSchema } from '../../domain/sale/sale-line.ts';
+import { localeSchema } from './looks-view.ts';
 import { updateChannelSchema, updateWhenSchema } from './update-view.ts';
 
 /** Names somebody who can sign in, whatever they are called. */
@@ -78,6 +79,8 @@ export const shopSettingsSchema = z.object({
   timeZone: z.string(),
   /** The hour of the shop's clock at which a business day begins. */
   dayStartsAtHour: hourSchema,
+  /** In which language customers are spoken to; null for the till's own. */
+  customersLocale: z.nullable(localeSchema),
   vatRate: z.nullable(vatRateSchema),
   signOutAfterMin: z.nullable(signOutAfterMinSchema),
   cashiersSeeTotal: z.boolean(),

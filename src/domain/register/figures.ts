@@ -53,7 +53,10 @@ export function taxed({ minor, vatMinor }: Pick<RateTax, 'minor' | 'vatMinor'>):
  */
 export function receiptsOf(
   rows: Figures['byVatRate'],
-  { byVatRate, received }: Pick<Figures, 'byVatRate' | 'received'>,
+  {
+    byVatRate,
+    received,
+  }: Pick<Figures, 'byVatRate'> & { readonly received: Pick<Figures['received'], 'total'> },
 ): number | null {
   const countOf = (of: Figures['byVatRate']): number =>
     of.reduce((all, { count }) => all + count, 0);

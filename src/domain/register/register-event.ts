@@ -201,6 +201,8 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     reading: z.exactOptional(z.int()),
     /** The same of a credit note whose paper it is. */
     creditNote: z.exactOptional(z.int()),
+    /** Whose shift's paper it is; absent for every other file. */
+    shift: z.exactOptional(z.string()),
   }),
   /** The paper of a closing was made once more. */
   z.object({

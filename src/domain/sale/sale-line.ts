@@ -18,7 +18,7 @@ export const MOST_VAT_RATES = 20;
  * Of which a line is a discount: the goods of the line before it, or the whole sale at its rate. Absent of goods, of a
  * deposit, and of what earlier versions wrote, which had no discounts.
  */
-const off = { off: z.exactOptional(z.enum(['line', 'sale'])) };
+const offSchema = z.exactOptional(z.enum(['line', 'sale']));
 
 /**
  * What is sold in one line, as the journal holds it. `unitMinor`: the price of one piece with its tax, in minor units; below
@@ -29,7 +29,7 @@ export const saleLineSchema = z.object({
   quantity: z.int().check(z.positive()),
   unitMinor: z.int(),
   vatRate: z.nullable(vatRateSchema),
-  ...off,
+  off: offSchema,
 });
 export type SaleLine = Readonly<z.infer<typeof saleLineSchema>>;
 
@@ -50,7 +50,7 @@ export const keyedLinesSchema = z
       quantity: z.int().check(z.positive(), z.maximum(MOST_PIECES)),
       unitMinor: z.int().check(z.minimum(LOWEST_UNIT_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
       vatRate: z.exactOptional(z.nullable(vatRateSchema)),
-      ...off,
+      off: offSchema,
     }),
   )
   .check(

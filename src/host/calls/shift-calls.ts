@@ -2,32 +2,56 @@ import type { CallHandlers } from '../../contract/calls.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { err } from '../../domain/result.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { viewShift } from '../../till/day/shift.ts';
 import type { Session } from '../../till/people/session.ts';
+import type { ShiftPrinter } from '../export/shift-printer.ts';
 import { reportReader } from './journal-reader.ts';
 
 export interface ShiftCallParts {
-  readonly ledger: Parameters<typeof viewShift>[0];
+  readonly ledger: Parameters<typeof viewShift>[0] & {
+    readonly journal: Pick<RegisterJournal, 'head'>;
+  };
   readonly clock: Clock;
   readonly currency: Currency;
   /** Of whoever calls. */
   readonly session: Pick<Session, 'view'>;
   readonly readFailed: (error: unknown) => void;
+  readonly shiftPrinter: ShiftPrinter;
 }
 
 /** What the till answers about who sold what: everybody about themselves, whoever may read days about all. */
-export function shiftCalls(parts: ShiftCallParts): Pick<CallHandlers, 'shift.view'> {
-  const { ledger, clock, currency, session } = parts;
+export function shiftCalls(
+  parts: ShiftCallParts,
+): Pick<CallHandlers, 'shift.view' | 'shift.print'> {
+  const { ledger, clock, currency, session, shiftPrinter } = parts;
   const read = reportReader(parts.readFailed);
+
+  /** Null where whoever calls may not be told. */
+  function toldOf(asked: string | null): string | null {
+    const { operator: present, rights } = session.view();
+    const operator = asked ?? present?.name ?? null;
+    return operator === present?.name || rights.includes('readDays') ? operator : null;
+  }
+
+  const added = (operator: string) =>
+    viewShift(ledger, { operator, atMs: clock.wallMs(), currency });
+
   return {
     'shift.view': async ({ operator: asked }) => {
-      const { operator: present, rights } = session.view();
-      const operator = asked ?? present?.name ?? null;
-      const isOwn = operator === present?.name;
-      if (operator === null || (!isOwn && !rights.includes('readDays'))) {
-        return err({ code: 'notAllowed' });
-      }
-      return read(() => viewShift(ledger, { operator, atMs: clock.wallMs(), currency }));
+      const operator = toldOf(asked);
+      return operator === null ? err({ code: 'notAllowed' }) : read(() => added(operator));
+    },
+    'shift.print': async ({ operator: asked, paper }) => {
+      const operator = toldOf(asked);
+      if (operator === null) return err({ code: 'notAllowed' });
+      const by = session.view().operator?.name ?? '';
+      return shiftPrinter.print({
+        by,
+        size: paper,
+        read: () =>
+          read(async () => ({ head: ledger.journal.head(), report: await added(operator) })),
+      });
     },
   };
 }

@@ -11,7 +11,7 @@ import type { OwnOrigin } from '../../ledger/entry/journal-origin.ts';
 import type { ExportReader } from '../../ledger/export/export-reader.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
-import type { PaperSetter } from '../../papers/paper-in-thread.ts';
+import type { PaperSetter, ShiftSetter } from '../../papers/paper-in-thread.ts';
 import type { Gateway } from '../../till/asking/gateway.ts';
 import type { Session } from '../../till/people/session.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
@@ -65,6 +65,7 @@ export interface TillContext {
   readonly judgeSignatures: SignatureJudge;
   readonly readExport: ExportReader;
   readonly setPaper: PaperSetter;
+  readonly setShift: ShiftSetter;
   readonly mailPassword: MailPasswordStore;
   /** The folder `resources` of the program. */
   readonly resources: URL;

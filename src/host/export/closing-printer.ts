@@ -8,10 +8,12 @@ import type { MadePrint } from '../../ledger/entry/closing-record.ts';
 import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import type { PaperEntry, PaperFile } from '../../papers/closing-pdf.ts';
+import type { PaperEntry } from '../../papers/closing-pdf.ts';
+import type { PaperFile } from '../../papers/paper-pdf.ts';
 import type { Log } from '../log/log.ts';
 import { noteFile } from './noted-file.ts';
 import { makePaper, type PaperMakerParts, printEvent } from './paper-maker.ts';
+import { paperRefused } from './paper-refused.ts';
 
 type Order = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
 type Of = Order['of'];
@@ -49,7 +51,7 @@ export interface ClosingPrinter {
 
 /** The printer of this till's papers; nothing is printed yet. */
 export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
-  const { ledger, clock, log, folder } = parts;
+  const { ledger, log, folder } = parts;
   const { closings } = ledger;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -100,11 +102,9 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     const file = await makePaper(parts, entry, size, copy);
     if (hashOfBytes(file.bytes) !== sha256) return err({ code: 'printGone' });
     const written = await write(file, folder);
-    return written.ok ? ok(placeOf(written.value.fileName, copy)) : refused(log, written.error);
+    if (!written.ok) return paperRefused(log, written.error);
+    return ok(placeOf(written.value.fileName, copy));
   }
-
-  const note = (entry: PaperEntry, printedBefore: number, file: ExportedFile) =>
-    noteFile(ledger, printEvent(entry, printedBefore, file, clock.wallMs()), file);
 
   async function make(
     entry: PaperEntry,
@@ -112,8 +112,10 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     printedBefore: number,
   ): Promise<Printed> {
     const written = await write(await makePaper(parts, entry, size, printedBefore), folder);
-    const noted = written.ok ? await note(entry, printedBefore, written.value) : written;
-    if (!noted.ok) return refused(log, noted.error);
+    const noted = written.ok
+      ? await notePrint(parts, entry, printedBefore, written.value)
+      : written;
+    if (!noted.ok) return paperRefused(log, noted.error);
     const { fileName } = noted.value;
     log.info({ fileName, entry: entry.sequence }, 'a paper was made');
     return ok(placeOf(fileName, printedBefore));
@@ -146,6 +148,13 @@ function entryOf({ journal, closings }: ClosingPrinterParts['ledger'], of: Of): 
   return { ...note, sale: { number, businessDay, currency: sale.currency } };
 }
 
+const notePrint = (
+  { ledger, clock }: Pick<ClosingPrinterParts, 'ledger' | 'clock'>,
+  entry: PaperEntry,
+  printedBefore: number,
+  file: ExportedFile,
+) => noteFile(ledger, printEvent(entry, printedBefore, file, clock.wallMs()), file);
+
 const write = ({ fileName, bytes }: PaperFile, folder: string) =>
   writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
 
@@ -154,14 +163,3 @@ const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(b
 /** SHA-256 of a file in hexadecimal; null where there is none to read. */
 const hashOf = (path: string): Promise<string | null> =>
   readFile(path).then(hashOfBytes, () => null);
-
-/** Says why no paper was made; throws where nobody can have ended it. */
-function refused<Code extends string>(
-  log: ClosingPrinterParts['log'],
-  error: { readonly code: Code; readonly detail: string },
-) {
-  log.warn(error, 'no paper was made');
-  const { code } = error;
-  if (code === 'cancelled') throw new Error(code);
-  return err({ code: code as Exclude<Code, 'cancelled'> });
-}

@@ -11,6 +11,7 @@ import { recordCalls } from '../calls/record-calls.ts';
 import type { TillContext, TillOverJournal } from '../calls/till-context.ts';
 import { type ClosingPrinter, openClosingPrinter } from '../export/closing-printer.ts';
 import { openExportDesk } from '../export/export-desk.ts';
+import { openShiftPrinter } from '../export/shift-printer.ts';
 import { type Mail, openMail } from '../mail/open-mail.ts';
 import { openingNotes } from './opening-notes.ts';
 import { keepRecord, type RecordKeeping } from './record-keeping.ts';
@@ -35,7 +36,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   noteOpening(context, ledger, till, readFailed);
   till.checkReadiness();
 
-  const { exports, printer } = openPapers(context, ledger, readFailed);
+  const { exports, printer, shiftPrinter, closePapers } = openPapers(context, ledger, readFailed);
   const mail = openReports(context, { ledger, printer, till, readFailed });
   closed.on(mail.closingWritten);
   const view = (): TillView => {
@@ -54,6 +55,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   return {
     handlers: callHandlers({
       ...{ till, ledger, settings, clock, bounds, currency, exports, printer, view, readFailed },
+      shiftPrinter,
       exportFolder: context.folder.exports,
       downloadAddress: context.downloadAddress,
       simulation: context.simulation,
@@ -88,8 +90,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       till.close();
       try {
         await mail.close();
-        await exports.close();
-        await printer.close();
+        await closePapers();
         await record.close();
       } finally {
         // Whoever opens the journal next finds it free.
@@ -193,7 +194,7 @@ function noteOpening(
 /** Where files and papers are made. */
 function openPapers(context: TillContext, ledger: Ledger, readFailed: (error: unknown) => void) {
   const { settings, clock, log, mode, terminalId, downloadAddress, resources, changed } = context;
-  const { bounds, signer = null } = context.ledger;
+  const { bounds, signer = null, softwareVersion } = context.ledger;
   const ownFolder = context.folder.exports;
   const atMs = (): number => clock.wallMs();
   const shared = { ledger, settings, clock, log, readFailed, downloadAddress };
@@ -202,11 +203,16 @@ function openPapers(context: TillContext, ledger: Ledger, readFailed: (error: un
     source: { ledger, bounds, mode, terminalId, signer, atMs },
     reader: context.readExport,
   });
-  const { setPaper } = context;
-  const printer = openClosingPrinter({
-    ...{ ...shared, mode, terminalId, signer, setPaper, folder: ownFolder },
-  });
-  return { exports, printer };
+  const { setPaper, setShift } = context;
+  const ofPapers = { ...shared, mode, terminalId, signer, folder: ownFolder };
+  const printer = openClosingPrinter({ ...ofPapers, setPaper });
+  const shiftPrinter = openShiftPrinter({ ...ofPapers, softwareVersion, setShift });
+  async function closePapers(): Promise<void> {
+    await exports.close();
+    await printer.close();
+    await shiftPrinter.close();
+  }
+  return { exports, printer, shiftPrinter, closePapers };
 }
 
 /** What goes by e-mail once a day is closed; nothing of a closing waits for it. */

@@ -117,6 +117,20 @@ export const german: PaperWords = {
     paidLate: 'Spät bezahlt',
     mismatched: 'Weicht ab',
   },
+  shift: {
+    title: (name) => `Schicht von ${name}`,
+    shift: 'Die Schicht',
+    day: 'Der ganze Tag',
+    came: 'Angemeldet',
+    went: 'Abgemeldet',
+    stillThere: 'noch an der Kasse',
+    unknown: 'nicht im Journal',
+    sales: 'Verkäufe',
+    received: 'Dafür erhalten',
+    givenBack: 'Zurückgezahlt',
+    proof:
+      'Der Code enthält die Prüfsumme des neuesten Journaleintrags zum Zeitpunkt dieser Auswertung. Ein Export des Journals belegt diesen Eintrag mit diesem Schlüssel.',
+  },
   proof: {
     title: 'Nachweis',
     entry: 'Journaleintrag',

@@ -121,6 +121,21 @@ export const english = {
   sale: (number: string, day: string, saying: string) => `Sale ${number} of ${day}: ${saying}`,
   continued: (title: string) => `${title} (continued)`,
   states: STATES,
+  /** What one operator has sold, in a shift and in the day. */
+  shift: {
+    title: (name: string) => `Shift of ${name}`,
+    shift: 'The shift',
+    day: 'The whole day',
+    came: 'Signed in',
+    went: 'Signed out',
+    stillThere: 'still at the till',
+    unknown: 'not in the journal',
+    sales: 'Sales rung up',
+    received: 'Received for them',
+    givenBack: 'Given back',
+    proof:
+      'The code holds the hash of the newest journal entry when the till added this up. An export of the journal proves that entry with this key.',
+  },
   proof: {
     title: 'Proof',
     entry: 'Journal entry',

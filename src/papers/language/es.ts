@@ -117,6 +117,20 @@ export const spanish: PaperWords = {
     paidLate: 'Pagado tarde',
     mismatched: 'No cuadra',
   },
+  shift: {
+    title: (name) => `Turno de ${name}`,
+    shift: 'El turno',
+    day: 'Todo el día',
+    came: 'Entrada en la caja',
+    went: 'Salida de la caja',
+    stillThere: 'sigue en la caja',
+    unknown: 'no consta en el diario',
+    sales: 'Ventas marcadas',
+    received: 'Cobrado por ellas',
+    givenBack: 'Devuelto',
+    proof:
+      'El código contiene la huella del último asiento del diario en el momento de este cálculo. Una exportación del diario demuestra ese asiento con esta clave.',
+  },
   proof: {
     title: 'Prueba',
     entry: 'Asiento del diario',

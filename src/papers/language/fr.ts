@@ -116,6 +116,20 @@ export const french: PaperWords = {
     paidLate: 'Payé en retard',
     mismatched: 'Ne correspond pas',
   },
+  shift: {
+    title: (name) => `Service de ${name}`,
+    shift: 'Le service',
+    day: 'Toute la journée',
+    came: 'Arrivée à la caisse',
+    went: 'Départ de la caisse',
+    stillThere: 'encore à la caisse',
+    unknown: 'absente du journal',
+    sales: 'Ventes saisies',
+    received: 'Reçu pour elles',
+    givenBack: 'Rendu',
+    proof:
+      'Le code contient l’empreinte de la dernière écriture du journal au moment de ce calcul. Un export du journal prouve cette écriture avec cette clé.',
+  },
   proof: {
     title: 'Preuve',
     entry: 'Écriture du journal',

@@ -122,6 +122,20 @@ export const italian: PaperWords = {
     paidLate: 'Pagato in ritardo',
     mismatched: 'Non corrisponde',
   },
+  shift: {
+    title: (name) => `Turno di ${name}`,
+    shift: 'Il turno',
+    day: 'Tutta la giornata',
+    came: 'Arrivo alla cassa',
+    went: 'Uscita dalla cassa',
+    stillThere: 'ancora alla cassa',
+    unknown: 'non risulta dal giornale',
+    sales: 'Vendite battute',
+    received: 'Incassato',
+    givenBack: 'Reso',
+    proof:
+      'Il codice contiene l’impronta dell’ultima registrazione del giornale al momento di questo calcolo. Un’esportazione del giornale prova quella registrazione con questa chiave.',
+  },
   proof: {
     title: 'Prova',
     entry: 'Registrazione del giornale',

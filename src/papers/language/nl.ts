@@ -123,6 +123,20 @@ export const dutch: PaperWords = {
     paidLate: 'Laat betaald',
     mismatched: 'Wijkt af',
   },
+  shift: {
+    title: (name) => `Dienst van ${name}`,
+    shift: 'De dienst',
+    day: 'De hele dag',
+    came: 'Aangemeld',
+    went: 'Afgemeld',
+    stillThere: 'nog aan de kassa',
+    unknown: 'staat niet in het journaal',
+    sales: 'Verkopen',
+    received: 'Daarvoor ontvangen',
+    givenBack: 'Teruggegeven',
+    proof:
+      'De code bevat de hash van de nieuwste journaalregel op het moment van deze telling. Een export van het journaal bewijst die regel met deze sleutel.',
+  },
   proof: {
     title: 'Bewijs',
     entry: 'Journaalregel',

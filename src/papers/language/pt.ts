@@ -123,6 +123,20 @@ export const portuguese: PaperWords = {
     paidLate: 'Pago tarde',
     mismatched: 'Não confere',
   },
+  shift: {
+    title: (name) => `Turno de ${name}`,
+    shift: 'O turno',
+    day: 'O dia inteiro',
+    came: 'Entrada na caixa',
+    went: 'Saída da caixa',
+    stillThere: 'ainda na caixa',
+    unknown: 'não consta do diário',
+    sales: 'Vendas registadas',
+    received: 'Recebido por elas',
+    givenBack: 'Devolvido',
+    proof:
+      'O código contém o hash do último registo do diário no momento deste cálculo. Uma exportação do diário prova esse registo com esta chave.',
+  },
   proof: {
     title: 'Prova',
     entry: 'Registo do diário',

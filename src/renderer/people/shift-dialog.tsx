@@ -1,12 +1,14 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { OperatorFiguresView, ShiftView } from '../../contract/views/shift-view.ts';
 import { minorUnits } from '../../domain/money/money.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useReading } from '../parts/answers/use-reading.ts';
+import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { FactLines } from '../parts/figures/facts.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
+import { PrintShiftDialog } from './print-shift.tsx';
 import module from './shift-dialog.module.css';
 
 const cx = classesOf(module);
@@ -21,11 +23,21 @@ export function ShiftDialog(props: {
   const { crew } = useScreenParts();
   const read = useCallback(() => crew.shift(operator), [crew, operator]);
   const { value: report, unreadable } = useReading(read);
+  const [isPrinted, setIsPrinted] = useState(false);
+  if (isPrinted && report !== null) {
+    return <PrintShiftDialog operator={report.operator} onClose={() => setIsPrinted(false)} />;
+  }
   return (
     <Dialog
+      key="shift"
       title={report ? words.shift.title(report.operator) : words.shift.open}
       close={words.operators.back}
       onClose={onClose}
+      actions={
+        report !== null && (
+          <Button onPress={() => setIsPrinted(true)}>{words.printClosing.open}</Button>
+        )
+      }
     >
       {report === null ? (
         <p role="status">{unreadable ? words.day.unreadable : words.day.loading}</p>

@@ -3,15 +3,13 @@ import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
-import { Choice } from '../parts/fields/choice.tsx';
+import { PaperChoice } from '../parts/fields/paper-choice.tsx';
 import { type DialogAnswer, Failed, succeeded } from '../parts/notices/failed.tsx';
 import { WrittenFile } from '../parts/notices/written-file.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { MadePrints, type Print } from './made-prints.tsx';
 
 type Order = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
-
-const PAPERS = ['a4', 'roll'] as const satisfies readonly Order['paper'][];
 
 /**
  * Makes the paper of a closing, a reading or a credit note as PDF: what was made already is offered first, then another is made, and
@@ -61,16 +59,7 @@ export function PrintPaperDialog(props: {
     >
       <MadePrints prints={prints ?? []} />
       <p>{words.printClosing.copies}</p>
-      <Choice
-        name={words.printClosing.paper}
-        value={paper}
-        options={PAPERS.map((value) => ({
-          value,
-          word: words.printClosing.papers[value],
-          detail: words.printClosing.paperDetails[value],
-        }))}
-        onChoose={setPaper}
-      />
+      <PaperChoice value={paper} onChoose={setPaper} />
       <Failed answer={answer ?? listed} />
     </Dialog>
   );

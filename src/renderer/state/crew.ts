@@ -21,6 +21,8 @@ export interface Crew {
   closeDay(): void;
   /** What somebody has sold; null for whoever is at the till. */
   shift(operator: string | null): Answer<'shift.view'>;
+  /** Makes a paper of it. */
+  printShift(input: CallInput<'shift.print'>): Answer<'shift.print'>;
   /** Null for whoever has no code. */
   signIn(id: OperatorId, code: string | null): Answer<'operator.signIn'>;
   signOut(): void;
@@ -66,6 +68,7 @@ export function createCrew({ store, ask, askQuietly, tell }: ScreenStore): Crew 
       else if (answer && answer.error.code !== 'notAllowed') tell(answer.error.code);
     },
     shift: (operator) => ask('shift.view', { operator }),
+    printShift: (input) => ask('shift.print', input),
     closeDay: () => store.setState({ dayShown: null }),
     async signIn(id, code) {
       const answer = await ask('operator.signIn', { id, code });

@@ -1,6 +1,7 @@
 import type { CustomerTopics } from '../../contract/topics.ts';
 import type { CustomerSale, CustomerState } from '../../contract/views/customer-view.ts';
 import type { SaleView, TillView } from '../../contract/views/view.ts';
+import { customersLanguage } from '../../domain/locale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { SaleState } from '../../domain/sale/sale-state.ts';
 
@@ -21,10 +22,11 @@ const TOLD_AS: Readonly<Record<SaleState, CustomerState>> = {
 
 /** What the customer who stands before this sale is told; null where they stand before none, or it was put aside. */
 export function viewForCustomer(
-  view: Pick<TillView, 'shopName' | 'mode' | 'locale' | 'sales'>,
+  view: Pick<TillView, 'shopName' | 'mode' | 'locale' | 'shop' | 'sales'>,
   shown: SaleId | null,
 ): CustomerTopics {
-  const { shopName, mode, locale } = view;
+  const { shopName, mode, shop } = view;
+  const locale = customersLanguage({ locale: view.locale, ...shop });
   const sale = view.sales.find(({ id, acknowledged }) => id === shown && !acknowledged);
   return { shop: { shopName, mode, locale }, sale: { sale: sale ? viewCustomerSale(sale) : null } };
 }

@@ -43,6 +43,8 @@ export const settingsSchema = z.object({
   timeZone: z.string().refine(isTimeZone).optional(),
   dayStartsAtHour: z.int().min(0).max(23).default(4),
   locale: z.enum(localeSchema.options).optional(),
+  /** In which language customers are spoken to; null for the till's own. */
+  customersLocale: z.nullable(z.enum(localeSchema.options)).default(null),
   theme: z.enum(themeSchema.options).default('system'),
   textSize: z.enum(TEXT_SIZES).default('normal'),
   sound: z.boolean().default(true),
@@ -92,6 +94,7 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   timeZone: 'a time zone that this machine knows, such as "Europe/Paris"',
   dayStartsAtHour: HOUR,
   locale: anyOf(localeSchema.options),
+  customersLocale: `${anyOf(localeSchema.options)}, or null`,
   theme: anyOf(themeSchema.options),
   textSize: anyOf(TEXT_SIZES),
   sound: YES_OR_NO,

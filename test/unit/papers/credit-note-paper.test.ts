@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/domain/locale.ts';
-import { closingPdf } from '../../../src/papers/closing-pdf.ts';
+import { closingPdf, isCreditNoteFile } from '../../../src/papers/closing-pdf.ts';
 import type { PrintedCreditNote } from '../../../src/papers/credit-note-paper.ts';
 import type { PaperOccasion } from '../../../src/papers/paper-occasion.ts';
 import type { PaperSizeName } from '../../../src/papers/paper-size.ts';
@@ -85,4 +85,17 @@ test('each language names the note, its sale and its reason in its own words', a
   expect(new Set(texts.map((text) => /(\S+ ){3}le fermoir/.exec(text)?.[0])).size).toBe(
     LOCALES.length,
   );
+});
+
+test('its file is known by its name, as a copy and in a rehearsal too, and no other is taken for it', async () => {
+  const note = writtenNote();
+  for (const changes of [
+    {},
+    { printedBefore: 2 },
+    { mode: 'simulation', printedBefore: 1 },
+  ] as const) {
+    const { fileName } = await closingPdf(note, { ...OCCASION, ...changes });
+    expect(isCreditNoteFile(fileName)).toBe(true);
+  }
+  expect(isCreditNoteFile('comptoir_till-1_2026-11-20_Z-000001.pdf')).toBe(false);
 });

@@ -100,6 +100,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       signOutAfterMin: null,
       cashiersSeeTotal: false,
       discountsNeedManager: false,
+      customersLocale: null,
       paidGoesAfterS: null,
       updateChannel: 'stable',
       updateWhen: 'dayEnd',

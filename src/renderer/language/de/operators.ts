@@ -42,6 +42,8 @@ export const operatorWords: typeof english = {
     minutes: (minutes) => `Nach ${minutes}\u00a0min`,
     cashiersSeeTotal: 'Kassenkräfte sehen die Tagessumme',
     discountsNeedManager: 'Rabatt nur mit Ladenleitung',
+    customersLocale: 'Sprache der Kundschaft',
+    languageOfTill: 'Wie die Kasse',
   },
   operators: {
     title: 'Personen an dieser Kasse',

@@ -41,6 +41,7 @@ export const settingsRoomWords: typeof english = {
       registerName: 'Auf jedem Ausdruck und neben dem Namen des Geschäfts',
       timeZone: 'Tage, Uhrzeiten und Ausdrucke richten sich danach',
       dayStartsAtHour: 'Was vorher verkauft wird, zählt zum Vortag',
+      customersLocale: 'So steht neben dem Code, wie bezahlt wird',
       vatRate: 'Gilt als in jedem eingegebenen Betrag enthalten',
       signOutAfterMin: 'Wenn eine Weile niemand die Kasse berührt hat',
       cashiersSeeTotal: 'Oben auf dem Bildschirm, neben Heute',

@@ -43,6 +43,8 @@ export const operatorWords = {
     minutes: (minutes: number) => `After ${minutes} min`,
     cashiersSeeTotal: 'Cashiers see today’s total',
     discountsNeedManager: 'Ask a manager for each discount',
+    customersLocale: 'Customers’ language',
+    languageOfTill: 'The same as the till',
   },
   operators: {
     title: 'People at this till',

@@ -43,6 +43,7 @@ export const settingsRoomWords = {
       registerName: 'On each paper and beside the shop’s name',
       timeZone: 'Days, hours and papers are told by its clock',
       dayStartsAtHour: 'What is sold before counts for the day before',
+      customersLocale: 'How the customer is told to pay, beside the code',
       vatRate: 'Taken as included in each amount that is keyed',
       signOutAfterMin: 'When nobody has touched the till for a while',
       cashiersSeeTotal: 'At the top of the screen, beside Today',

@@ -42,6 +42,8 @@ export const operatorWords: typeof english = {
     minutes: (minutes) => `A los ${minutes}\u00a0min`,
     cashiersSeeTotal: 'El personal de caja ve el total de hoy',
     discountsNeedManager: 'Descuentos con permiso del responsable',
+    customersLocale: 'Idioma de los clientes',
+    languageOfTill: 'El de la caja',
   },
   operators: {
     title: 'Personas de esta caja',

@@ -44,5 +44,9 @@ export const peopleWords: typeof english = {
     rate: (rate) => `de ello al ${rate}\u00a0%`,
     noRate: 'de ello sin tipo',
     givenBack: 'Devuelto',
+    printTitle: (name) => `Imprimir el turno de ${name}`,
+    asOfNow: 'Muestra lo vendido hasta este momento.',
+    printed: 'Abra el fichero para imprimirlo.',
+    backToShift: 'Volver al turno',
   },
 };

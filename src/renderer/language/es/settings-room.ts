@@ -41,6 +41,7 @@ export const settingsRoomWords: typeof english = {
       registerName: 'En cada documento y junto al nombre de la tienda',
       timeZone: 'Las jornadas, las horas y los documentos siguen su reloj',
       dayStartsAtHour: 'Lo que se vende antes cuenta para el día anterior',
+      customersLocale: 'Para decir al cliente cómo pagar, junto al código',
       vatRate: 'Se considera incluido en cada importe que se teclea',
       signOutAfterMin: 'Cuando nadie ha tocado la caja durante un rato',
       cashiersSeeTotal: 'Arriba en la pantalla, junto a Hoy',

@@ -42,6 +42,8 @@ export const operatorWords: typeof english = {
     minutes: (minutes) => `Après ${minutes} min`,
     cashiersSeeTotal: 'La caisse voit le total du jour',
     discountsNeedManager: 'Remise : demander au responsable',
+    customersLocale: 'Langue des clients',
+    languageOfTill: 'Comme la caisse',
   },
   operators: {
     title: 'Personnes à cette caisse',

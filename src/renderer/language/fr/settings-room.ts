@@ -41,6 +41,7 @@ export const settingsRoomWords: typeof english = {
       registerName: 'Sur chaque document, à côté du nom du magasin',
       timeZone: 'Les journées, les heures et les documents suivent son heure',
       dayStartsAtHour: 'Ce qui est vendu avant compte pour la veille',
+      customersLocale: 'Pour dire au client comment payer, à côté du code',
       vatRate: 'Comprise dans chaque montant saisi',
       signOutAfterMin: 'Quand personne n’a touché la caisse depuis un moment',
       cashiersSeeTotal: 'En haut de l’écran, à côté d’Aujourd’hui',

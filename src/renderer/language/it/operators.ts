@@ -43,6 +43,8 @@ export const operatorWords: typeof english = {
     minutes: (minutes) => `Dopo ${minutes}\u00a0min`,
     cashiersSeeTotal: 'I cassieri vedono il totale di oggi',
     discountsNeedManager: 'Sconti solo con il responsabile',
+    customersLocale: 'Lingua dei clienti',
+    languageOfTill: 'Quella della cassa',
   },
   operators: {
     title: 'Persone a questa cassa',

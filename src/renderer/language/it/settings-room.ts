@@ -41,6 +41,7 @@ export const settingsRoomWords: typeof english = {
       registerName: 'Su ogni documento e accanto al nome del negozio',
       timeZone: 'Giornate, ore e documenti seguono il suo orologio',
       dayStartsAtHour: 'Ciò che si vende prima vale per il giorno precedente',
+      customersLocale: 'Per dire al cliente come pagare, accanto al codice',
       vatRate: 'Si intende compresa in ogni importo digitato',
       signOutAfterMin: 'Quando nessuno tocca la cassa da un po’',
       cashiersSeeTotal: 'In alto sullo schermo, accanto a Oggi',

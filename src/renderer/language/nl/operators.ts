@@ -42,6 +42,8 @@ export const operatorWords: typeof english = {
     minutes: (minutes) => `Na ${minutes}\u00a0min`,
     cashiersSeeTotal: 'Kassamedewerkers zien het dagtotaal',
     discountsNeedManager: 'Korting alleen met de manager',
+    customersLocale: 'Taal van de klanten',
+    languageOfTill: 'Die van de kassa',
   },
   operators: {
     title: 'Medewerkers aan deze kassa',

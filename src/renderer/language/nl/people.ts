@@ -44,5 +44,9 @@ export const peopleWords: typeof english = {
     rate: (rate) => `waarvan tegen ${rate}\u00a0%`,
     noRate: 'waarvan zonder tarief',
     givenBack: 'Teruggegeven',
+    printTitle: (name) => `Dienst van ${name} afdrukken`,
+    asOfNow: 'Hierop staat wat er tot dit moment is verkocht.',
+    printed: 'Open het bestand om het af te drukken.',
+    backToShift: 'Terug naar de dienst',
   },
 };

@@ -41,6 +41,7 @@ export const settingsRoomWords: typeof english = {
       registerName: 'Op elk document en naast de naam van de winkel',
       timeZone: 'Dagen, tijden en documenten volgen deze klok',
       dayStartsAtHour: 'Wat eerder wordt verkocht, telt voor de dag ervoor',
+      customersLocale: 'Zo staat naast de code hoe de klant betaalt',
       vatRate: 'Geldt als inbegrepen in elk ingetoetst bedrag',
       signOutAfterMin: 'Als niemand de kassa een tijdje heeft aangeraakt',
       cashiersSeeTotal: 'Boven in het scherm, naast Vandaag',

@@ -42,6 +42,8 @@ export const operatorWords: typeof english = {
     minutes: (minutes) => `Após ${minutes}\u00a0min`,
     cashiersSeeTotal: 'Os operadores veem o total de hoje',
     discountsNeedManager: 'Descontos só com o responsável',
+    customersLocale: 'Língua dos clientes',
+    languageOfTill: 'A da caixa',
   },
   operators: {
     title: 'Pessoas nesta caixa',

@@ -44,5 +44,9 @@ export const peopleWords: typeof english = {
     rate: (rate) => `dos quais a ${rate}\u00a0%`,
     noRate: 'dos quais sem taxa',
     givenBack: 'Devolvido',
+    printTitle: (name) => `Imprimir o turno de ${name}`,
+    asOfNow: 'Mostra o que foi vendido até este momento.',
+    printed: 'Abra o ficheiro para o imprimir.',
+    backToShift: 'Voltar ao turno',
   },
 };

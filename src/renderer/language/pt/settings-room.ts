@@ -41,6 +41,7 @@ export const settingsRoomWords: typeof english = {
       registerName: 'Em cada documento e ao lado do nome da loja',
       timeZone: 'Os dias, as horas e os documentos seguem o seu relógio',
       dayStartsAtHour: 'O que se vende antes conta para o dia anterior',
+      customersLocale: 'Para dizer ao cliente como pagar, ao lado do código',
       vatRate: 'Considera-se incluído em cada valor introduzido',
       signOutAfterMin: 'Quando ninguém toca na caixa há algum tempo',
       cashiersSeeTotal: 'No topo do ecrã, ao lado de Hoje',

@@ -13,6 +13,7 @@ import { Contradictions } from '../parts/contradictions.tsx';
 import { usePatience } from '../parts/patience.ts';
 import { SaleButtons } from '../parts/sale-buttons.tsx';
 import { stillPayable } from '../parts/still-payable.ts';
+import { PayerSteps } from './payer-steps.tsx';
 import { QrCode } from './qr-code.tsx';
 import { Ring } from './ring.tsx';
 import module from './waiting.module.css';
@@ -44,13 +45,7 @@ export function WaitingScreen({ sale }: { readonly sale: SaleView }) {
         <Countdown sale={sale} />
         <EarlierCodes sale={sale} />
         <Contradictions sale={sale} />
-        <ol className={cx('steps')}>
-          {words.waiting.steps.map((step) => (
-            <li key={step} className={cx('step')}>
-              {step}
-            </li>
-          ))}
-        </ol>
+        <PayerSteps />
         <Confirmation sale={sale} />
         <WaitingButtons sale={sale} />
       </div>

@@ -1,16 +1,19 @@
 import { PAID_GOES_AFTER_S, type ShopSettings } from '../../../contract/views/access-view.ts';
+import type { Locale } from '../../../domain/locale.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import { readPercent } from '../../../domain/money/percent.ts';
 import { readAmount } from '../../../domain/money/typed-amount.ts';
 import type { Catalogue } from '../../language/en.ts';
 import { choiceEditor } from '../editors/choice-editor.tsx';
 import { numberEditor } from '../editors/number-editor.tsx';
+import { LANGUAGES, OWN_NAME } from '../languages.ts';
 import { edited } from './value-rows.tsx';
 
 /** In hundredths of a per cent: the rates of a shop in France (CGI, art. 278, 278-0 bis, 279). */
 const USUAL_RATES = [550, 1000, 2000];
 const USUAL_LIMITS = [50_000, 100_000, 500_000].map(minorUnits);
 
+const AS_TILL = 'asTill';
 const NEVER = 'never';
 const SECONDS = PAID_GOES_AFTER_S.map(String);
 const secondsOf = (chosen: string): ShopSettings['paidGoesAfterS'] =>
@@ -22,6 +25,21 @@ const goesWord = (chosen: string, { paidGoes }: Catalogue): string => {
 
 /** What holds for each sale. */
 export const saleRows = {
+  customersLocale: edited(
+    {
+      section: 'shop',
+      title: ({ shop }) => shop.customersLocale,
+      read: ({ shop }): Locale | typeof AS_TILL => shop.customersLocale ?? AS_TILL,
+      tell: (chosen, { words }) =>
+        chosen === AS_TILL ? words.shop.languageOfTill : OWN_NAME[chosen],
+      keep: (chosen, manager) =>
+        manager.changeShop({ customersLocale: chosen === AS_TILL ? null : chosen }),
+    },
+    choiceEditor<Locale | typeof AS_TILL>(({ words }) => [
+      { value: AS_TILL, word: words.shop.languageOfTill },
+      ...LANGUAGES,
+    ]),
+  ),
   vatRate: edited(
     {
       section: 'shop',

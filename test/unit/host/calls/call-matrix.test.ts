@@ -71,6 +71,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
     WHO_MANAGES,
   ],
   'shift.view': [{ operator: null }, WHO_SELLS],
+  'shift.print': [{ operator: null, paper: 'roll' }, WHO_SELLS],
   'refunds.due': [{ before: null }, WHO_MANAGES],
   'record.verify': [{}, WHO_MANAGES],
   'backups.list': [{}, WHO_MANAGES],
@@ -156,6 +157,7 @@ async function screenOf(kind: Kind) {
     settings: () => ({
       cashiersSeeTotal: false,
       discountsNeedManager: false,
+      customersLocale: null,
       signOutAfterMin: null,
     }),
     newManagerCode: { isAllowed: false },

@@ -1,14 +1,20 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { extractText } from 'unpdf';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { operatorIdSchema, type Role } from '../../../../src/contract/views/access-view.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import type { RegisterEvent } from '../../../../src/domain/register/register-event.ts';
 import { shiftCalls } from '../../../../src/host/calls/shift-calls.ts';
+import { openShiftPrinter } from '../../../../src/host/export/shift-printer.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
+import { isShiftFile, shiftPdf } from '../../../../src/papers/shift-pdf.ts';
 import { lastShift } from '../../../../src/till/day/shift.ts';
 import { rightsOf } from '../../../../src/till/people/rights.ts';
+import { openSettings } from '../../../../src/till/shop/settings.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { codeCreated, completed, DAY, drafted, NOON_MS, options } from '../../ledger/events.ts';
-import { record, temporaryFile, value } from '../../ledger/setting.ts';
+import { record, temporaryFile, temporaryFolder, value } from '../../ledger/setting.ts';
 
 const came = (operator: string, atMs: number): RegisterEvent => ({
   ...{ type: 'operatorSignedIn', atMs, operator, role: 'cashier' },
@@ -45,8 +51,18 @@ function sold(who: string | null, role: Role | null) {
   sell('Noé', 7, NOON_MS + 30, null);
   present = 'Léa';
   record(ledger, drafted(5, { atMs: NOON_MS + 40, amountMinor: minorUnits(500) }), []);
+  const folder = temporaryFolder();
   const calls = shiftCalls({
     ledger,
+    shiftPrinter: openShiftPrinter({
+      ledger,
+      settings: value(openSettings(folder, { timeZone: 'Europe/Paris', locale: 'fr' })),
+      clock: createManualClock(NOON_MS + 100),
+      ...{ mode: 'live', terminalId: 'till-1', signer: null, setShift: shiftPdf, folder },
+      softwareVersion: '0.1.0',
+      log: { info: () => undefined, warn: () => undefined },
+      downloadAddress: (fileName) => `/exports/${fileName}`,
+    }),
     clock: createManualClock(NOON_MS + 100),
     currency: 'EUR',
     readFailed: () => undefined,
@@ -63,7 +79,11 @@ function sold(who: string | null, role: Role | null) {
       }),
     },
   });
-  return (operator: string | null) => calls['shift.view']({ operator });
+  return Object.assign((operator: string | null) => calls['shift.view']({ operator }), {
+    print: (operator: string | null) => calls['shift.print']({ operator, paper: 'roll' }),
+    exported: () => ledger.journal.registerNotes(9, ['exported']).map(({ event }) => event),
+    folder,
+  });
 }
 
 const REFUSED = { ok: false, error: { code: 'notAllowed' } };
@@ -103,5 +123,46 @@ describe('what somebody has sold', () => {
       value: { operator: 'Noé', day: { received: { count: 1, minor: 700 } }, shift: null },
     });
     expect(await sold(null, null)(null)).toEqual(REFUSED);
+  });
+});
+
+describe('what somebody has sold, on paper', () => {
+  test('is theirs, kept in the folder and noted with its hash, and is no print of a closing', async () => {
+    const ask = sold('Léa', 'cashier');
+    const { fileName, path } = value(await ask.print(null));
+    expect(fileName).toMatch(/^comptoir_till-1_2026-11-20_shift-0000\d\d\.pdf$/);
+    expect(isShiftFile(fileName)).toBe(true);
+    const bytes = readFileSync(path);
+    expect(ask.exported()).toEqual([
+      {
+        type: 'exported',
+        atMs: NOON_MS + 100,
+        ...{ format: 'pdf', from: DAY, to: DAY, shift: 'Léa', fileName },
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      },
+    ]);
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    expect(text.replaceAll(/[\s\u00a0\u202f]+/g, ' ')).toContain('Service de Léa');
+  });
+
+  test('is made twice at once in two files, and of others for whoever may read days alone', async () => {
+    const ask = sold('Léa', 'cashier');
+    const made = await Promise.all([ask.print('Léa'), ask.print('Léa')]);
+    expect(new Set(made.map((each) => value(each).fileName)).size).toBe(2);
+    expect(await ask.print('Noé')).toEqual(REFUSED);
+    expect(await sold(null, null).print(null)).toEqual(REFUSED);
+    expect(value(await sold('Inès', 'manager').print('Noé')).fileName).toMatch(/_shift-/);
+  });
+
+  test('is told apart by its name from all that a manager alone may have', () => {
+    for (const other of [
+      'comptoir_till-1_2026-11-20_X-000037.pdf',
+      'comptoir_shift-1_2026-11-20_Z-000001.pdf',
+      'comptoir_till-1_2026-11-20_journal_000048.jsonl',
+      '../comptoir_till-1_2026-11-20_shift-000048.pdf',
+    ]) {
+      expect(isShiftFile(other)).toBe(false);
+    }
+    expect(isShiftFile('comptoir_till-1_2026-11-20_shift-000048_test.pdf')).toBe(true);
   });
 });

@@ -24,6 +24,13 @@ const TOLD: Readonly<Record<SaleState, CustomerState>> = {
 };
 
 describe('what a customer is told', () => {
+  test('is told in the language that the shop chose for customers, else in the till’s', () => {
+    const view = tillView([]);
+    expect(viewForCustomer(view, null).shop.locale).toBe(view.locale);
+    const shop = { ...view.shop, customersLocale: 'nl' as const };
+    expect(viewForCustomer({ ...view, shop }, null).shop.locale).toBe('nl');
+  });
+
   test('is the shop, the sale that they stand before, and nothing else', () => {
     const sale = saleView(1, { label: 'Table 4' });
     expect(viewForCustomer(tillView([sale]), sale.id)).toEqual({

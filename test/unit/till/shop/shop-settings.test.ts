@@ -67,6 +67,7 @@ const REGISTRY: Registry = {
   signOutAfterMin: { by: 'shop.change', to: 15 },
   cashiersSeeTotal: { by: 'shop.change', to: true },
   discountsNeedManager: { by: 'shop.change', to: true },
+  customersLocale: { by: 'shop.change', to: 'pt' },
   paidGoesAfterS: { by: 'shop.change', to: 5 },
   updateChannel: { by: 'shop.change', to: 'beta' },
   updateWhen: { by: 'shop.change', to: 'byHand' },

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { CallInput, CallOutput } from '../../contract/calls.ts';
+import type { ShiftView } from '../../contract/views/shift-view.ts';
+import type { Clock } from '../../domain/clock.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import type { JournalMode } from '../../ledger/entry/backup-name.ts';
+import type { JournalHead } from '../../ledger/entry/journal-entry.ts';
+import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
+import { writeExport } from '../../ledger/export/export-file.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
+import type { ShiftSetter } from '../../papers/paper-in-thread.ts';
+import type { SettingsFile } from '../../till/shop/settings.ts';
+import { shownShopName } from '../../till/shop/shop-name.ts';
+import type { Log } from '../log/log.ts';
+import { noteFile } from './noted-file.ts';
+import { paperRefused } from './paper-refused.ts';
+
+type Printed = CallOutput<'shift.print'>;
+
+export interface ShiftPrinterParts {
+  readonly ledger: { readonly journal: Pick<RegisterJournal, 'note'> };
+  readonly settings: Pick<SettingsFile, 'current'>;
+  readonly clock: Clock;
+  readonly mode: JournalMode;
+  readonly terminalId: string;
+  /** Null for a register without a key. */
+  readonly signer: Pick<RegisterSigner, 'keyId'> | null;
+  readonly softwareVersion: string;
+  readonly setShift: ShiftSetter;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  /** Where papers go: the till's own folder for exports. */
+  readonly folder: string;
+  /** The shell's address for a file in that folder, where it has one. */
+  readonly downloadAddress: (fileName: string) => string | null;
+}
+
+/** What somebody has sold, and the journal's newest entry before it was added up: nothing that it knows is left out. */
+interface ReadShift {
+  readonly report: ShiftView;
+  readonly head: JournalHead;
+}
+
+/** A paper of what somebody has sold. */
+interface ShiftOrder {
+  /** Who asks for it. */
+  readonly by: string;
+  readonly size: CallInput<'shift.print'>['paper'];
+  /** Adds it up, once its turn has come. */
+  readonly read: () => Promise<Result<ReadShift, { readonly code: 'journalUnavailable' }>>;
+}
+
+/** Makes the papers of shifts, one after the other. */
+export interface ShiftPrinter {
+  /** Errors: `journalUnavailable`, and why the file could not be kept. */
+  print(order: ShiftOrder): Promise<Printed>;
+  /** Waits until nothing is printed any more. */
+  close(): Promise<void>;
+}
+
+/** The printer of shifts at this till; nothing is printed yet. */
+export function openShiftPrinter(parts: ShiftPrinterParts): ShiftPrinter {
+  const { ledger, log, folder } = parts;
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function printed({ by, size, read }: ShiftOrder): Promise<Printed> {
+    const added = await read();
+    if (!added.ok) return added;
+    const { report } = added.value;
+    const { fileName, bytes } = await setPaper(parts, { ...added.value, by }, size);
+    const written = await writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
+    if (!written.ok) return paperRefused(log, written.error);
+    const { sha256 } = written.value;
+    const { businessDay: day, operator: shift } = report;
+    const atMs = parts.clock.wallMs();
+    const event = { type: 'exported', format: 'pdf', from: day, to: day, shift } as const;
+    const kept = await noteFile(ledger, { ...event, atMs, fileName, sha256 }, written.value);
+    if (!kept.ok) return paperRefused(log, kept.error);
+    log.info({ fileName }, 'the paper of a shift was made');
+    return ok({
+      fileName,
+      path: join(folder, fileName),
+      download: parts.downloadAddress(fileName),
+    });
+  }
+
+  return {
+    print(order) {
+      const print = last.then(() => printed(order));
+      last = print.catch(() => undefined);
+      return print;
+    },
+    async close() {
+      await last;
+    },
+  };
+}
+
+function setPaper(
+  { settings, clock, mode, terminalId, signer, softwareVersion, setShift }: ShiftPrinterParts,
+  { report, by, head }: ReadShift & Pick<ShiftOrder, 'by'>,
+  size: ShiftOrder['size'],
+): ReturnType<ShiftSetter> {
+  const { shopAddress, taxNumber, registerName, locale, timeZone } = settings.current;
+  const shopName = shownShopName(mode, settings.current);
+  const shop = { shopName, shopAddress, taxNumber, registerName };
+  return setShift(
+    {
+      ...{ ...report, by, head, atMs: clock.wallMs() },
+      ...{ keyId: signer?.keyId ?? null, softwareVersion },
+    },
+    { ...shop, language: locale, terminalId, mode, timeZone },
+    size,
+  );
+}
