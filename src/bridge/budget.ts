@@ -56,6 +56,8 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'closing.view',
   'closing.prints',
   'closing.print',
+  'creditNote.prints',
+  'creditNote.print',
   'export.start',
   'backups.list',
   'backups.take',

@@ -11,6 +11,7 @@ import { createSignal } from '../domain/signal.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
 import { exportReaderThread } from '../ledger/export/export-reader.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
+import { isCreditNoteFile } from '../papers/closing-pdf.ts';
 import { paperThread, shiftThread } from '../papers/paper-in-thread.ts';
 import { isShiftFile } from '../papers/shift-pdf.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
@@ -219,7 +220,9 @@ const actsOf = (
     return newManagerCode.allow();
   },
   mayFetch: (client, fileName) =>
-    sessions.find(client).may(isShiftFile(fileName) ? 'sell' : 'export'),
+    sessions
+      .find(client)
+      .may(isShiftFile(fileName) || isCreditNoteFile(fileName) ? 'sell' : 'export'),
   endClient(client) {
     sessions.end(client);
     screens.end(client);

@@ -1,36 +1,17 @@
-import { toUtcTimestamp } from '../domain/calendar/shop-time.ts';
-import type { Locale } from '../domain/locale.ts';
 import { tellWord } from '../domain/money/payment-word.ts';
 import type { ClosingShop, DayClosed } from '../domain/register/closing.ts';
-import { keyFingerprint } from '../domain/register/register-identity.ts';
 import { writeTold } from '../domain/sale/collected-otherwise.ts';
-import type { JournalMode } from '../ledger/entry/backup-name.ts';
 import type { NumberedClosing, NumberedReading } from '../ledger/entry/closing-record.ts';
+import { entryProof, footOf, momentOf, shopHead, tillFacts } from './entry-facts.ts';
 import { figureSections, receivedSection } from './figure-sections.ts';
 import { type PaperFormat, paperFormat } from './language/paper-language.ts';
 import { otherwiseSections } from './otherwise-sections.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
+import type { PaperOccasion } from './paper-occasion.ts';
 import { returnedSections } from './returned-sections.ts';
 
 /** A closing or a reading as its journal entry holds it. */
 export type PrintedEntry = NumberedClosing | NumberedReading;
-
-/** Which print it is, and whose, for an entry of an early version that does not say so itself. */
-export interface PaperOccasion {
-  readonly language: Locale;
-  readonly shopName: string;
-  /** Null where nobody has said. */
-  readonly shopAddress: string | null;
-  readonly taxNumber: string | null;
-  readonly terminalId: string;
-  /** What the shop calls the register; null where it has no name. */
-  readonly registerName: string | null;
-  readonly mode: JournalMode;
-  /** Of the shop's clock, for a reading; a closing names its own. */
-  readonly timeZone: string;
-  /** How often it was printed before; every later print says that it is a copy. */
-  readonly printedBefore: number;
-}
 
 /** What stands on the paper of a closing (Z, month, year) or of a reading (X). */
 export function closingPaper(entry: PrintedEntry, occasion: PaperOccasion): Paper {
@@ -41,25 +22,14 @@ export function closingPaper(entry: PrintedEntry, occasion: PaperOccasion): Pape
   return {
     title: titleOf(event, format),
     subtitle: subtitleOf(event, format),
-    shop: {
-      name: shop.name,
-      lines: [
-        ...(shop.address === null ? [] : [shop.address]),
-        ...(shop.taxNumber === null ? [] : [words.facts.taxNumber(shop.taxNumber)]),
-      ],
-    },
+    shop: shopHead(shop, format),
     marks: marksOf(event, occasion, format),
     facts: factsOf(entry, shop, occasion.timeZone, format),
     columns: words.columns,
     sections: sectionsOf(event, format),
-    proof: {
-      title: words.proof.title,
-      facts: proofOf(entry, format),
-      text: words.proof.text,
-      code: entry.hash,
-    },
+    proof: entryProof(entry, format, closingBefore(entry, format)),
     attachment: words.proof.attachment,
-    foot: [titleOf(event, format), shop.terminalId, entry.hash.slice(0, 16)].join(' · '),
+    foot: footOf(titleOf(event, format), shop.terminalId, entry.hash),
     page: words.page,
     continued: words.continued,
     atMs: event.atMs,
@@ -101,27 +71,23 @@ function shopOf(event: PrintedEntry['event'], occasion: PaperOccasion): ClosingS
 }
 
 function factsOf(
-  { operator, event, keyId, softwareVersion }: PrintedEntry,
-  { terminalId, registerName }: ClosingShop,
+  entry: PrintedEntry,
+  shop: ClosingShop,
   timeZone: string,
   format: PaperFormat,
 ): readonly PaperFact[] {
   const { facts, operators } = format.words;
+  const { operator, event } = entry;
   const isReading = event.type === 'readingTaken';
   const { timeZone: clock = timeZone, startsAtHour } = event;
   const isByItself = event.type === 'dayClosed' && event.by === 'itself';
   const by = isByItself ? facts.byItself : operator || operators.unnamed;
   return [
-    {
-      name: facts.terminal,
-      value: registerName === null ? terminalId : `${registerName} (${terminalId})`,
-    },
-    ...(keyId === null ? [] : [{ name: facts.key, value: keyFingerprint(keyId) }]),
-    { name: facts.software, value: `Comptoir ${softwareVersion}` },
+    ...tillFacts(entry, shop, format),
     ...spanOf(event, format),
     {
       name: isReading ? facts.readAt : facts.closedAt,
-      value: `${format.moment(event.atMs, clock)} (${toUtcTimestamp(event.atMs)})`,
+      value: momentOf(event.atMs, clock, format),
     },
     { name: isReading ? facts.readBy : facts.closedBy, value: by },
     {
@@ -209,24 +175,13 @@ const wordOf = (text: string, format: PaperFormat): string =>
 
 type NamedSale = Pick<DayClosed['earlier'][number], 'saleNumber' | 'businessDay' | 'minor'>;
 
-function proofOf(
-  { sequence, hash, keyId, signature, event }: PrintedEntry,
-  { words, count }: PaperFormat,
+/** Of a closing, the one that it follows. */
+function closingBefore(
+  { event }: PrintedEntry,
+  { words: { proof }, count }: PaperFormat,
 ): readonly PaperFact[] {
-  const { proof } = words;
-  const previous = 'previous' in event ? event.previous : null;
-  return [
-    { name: proof.entry, value: count(sequence) },
-    { name: proof.hash, value: hash },
-    { name: proof.signature, value: signature ?? proof.unsigned },
-    ...(keyId === null ? [] : [{ name: proof.key, value: keyId }]),
-    ...(event.type === 'readingTaken'
-      ? []
-      : [
-          {
-            name: proof.previous,
-            value: previous === null ? proof.none : `${count(previous.closing)}, ${previous.hash}`,
-          },
-        ]),
-  ];
+  if (event.type === 'readingTaken') return [];
+  const { previous } = event;
+  const value = previous === null ? proof.none : `${count(previous.closing)}, ${previous.hash}`;
+  return [{ name: proof.previous, value }];
 }

@@ -1,21 +1,32 @@
 import { terminalInName } from '../ledger/export/export-name.ts';
-import { closingPaper, type PaperOccasion, type PrintedEntry } from './closing-paper.ts';
+import { closingPaper, type PrintedEntry } from './closing-paper.ts';
+import { creditNotePaper, type PrintedCreditNote } from './credit-note-paper.ts';
+import type { PaperOccasion } from './paper-occasion.ts';
 import { type PaperFile, paperPdf } from './paper-pdf.ts';
 import type { PaperSizeName } from './paper-size.ts';
 
+/** An entry of which there is a paper. */
+export type PaperEntry = PrintedEntry | PrintedCreditNote;
+
+/** Whether it is a credit note: that of a sale, where all others are of the register. */
+export const isCreditNote = (entry: PaperEntry): entry is PrintedCreditNote =>
+  entry.event.type === 'goodsReturned';
+
 /**
- * The paper of a closing or a reading as PDF/A-3b, with its fonts in it, and the signed entry that it is made from as an
+ * The paper of a closing, a reading or a credit note as PDF/A-3b, with its fonts in it, and the signed entry that it is made from as an
  * attachment: `source` is that entry as an export of JSON Lines, null where none can be made. The same entry on the same
  * occasion gives the same bytes: its dates are the entry's own.
  */
 export async function closingPdf(
-  entry: PrintedEntry,
+  entry: PaperEntry,
   occasion: PaperOccasion,
   sizeName: PaperSizeName = 'a4',
   source: string | null = null,
 ): Promise<PaperFile> {
-  const paper = closingPaper(entry, occasion);
-  const fileName = closingFileName(entry, occasion);
+  const paper = isCreditNote(entry)
+    ? creditNotePaper(entry, occasion)
+    : closingPaper(entry, occasion);
+  const fileName = paperFileName(entry, occasion);
   const attached =
     source === null ? null : { name: fileName.replace(/\.pdf$/, '.jsonl'), text: source };
   return { fileName, bytes: await paperPdf(paper, occasion.language, sizeName, attached) };
@@ -25,13 +36,11 @@ export async function closingPdf(
  * The file's name, such as `comptoir_till-1_2026-11-20_Z-000042.pdf`: names sort by till, then by day.
  * What is not live says so; a later print says which copy it is.
  */
-function closingFileName(
-  { event, sequence }: PrintedEntry,
+function paperFileName(
+  entry: PaperEntry,
   { terminalId, mode, printedBefore }: Pick<PaperOccasion, 'terminalId' | 'mode' | 'printedBefore'>,
 ): string {
-  const span = 'period' in event ? event.period : event.businessDay;
-  const number = event.type === 'readingTaken' ? sequence : event.closing;
-  const kind = event.type === 'readingTaken' ? 'X' : 'Z';
+  const { span, kind, number } = namedAfter(entry);
   return [
     'comptoir',
     terminalInName(terminalId),
@@ -43,3 +52,17 @@ function closingFileName(
     .join('_')
     .concat('.pdf');
 }
+
+function namedAfter(entry: PaperEntry) {
+  if (isCreditNote(entry))
+    return { span: entry.businessDay, kind: 'credit-note', number: entry.event.creditNote };
+  const { event, sequence } = entry;
+  const span = 'period' in event ? event.period : event.businessDay;
+  return event.type === 'readingTaken'
+    ? { span, kind: 'X', number: sequence }
+    : { span, kind: 'Z', number: event.closing };
+}
+
+/** Whether a file is the paper of a credit note, by its name: whoever takes goods back hands it to the customer. */
+export const isCreditNoteFile = (fileName: string): boolean =>
+  /^comptoir_[A-Za-z0-9-]+_[\d-]+_credit-note-\d+(_[a-z]+)?(_copy-\d+)?\.pdf$/.test(fileName);

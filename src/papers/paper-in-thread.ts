@@ -7,7 +7,7 @@ type SetterOf<Kind extends PaperOrder['kind']> = (
   ...given: Extract<PaperOrder, { kind: Kind }>['given']
 ) => Promise<PaperFile>;
 
-/** Sets the paper of a closing or a reading, as `closingPdf` says. */
+/** Sets the paper of a closing, a reading or a credit note, as `closingPdf` says. */
 export type PaperSetter = SetterOf<'closing'>;
 
 /** Sets the paper of a shift, as `shiftPdf` says. */

@@ -2,10 +2,10 @@ import { toUtcTimestamp } from '../domain/calendar/shop-time.ts';
 import type { Currency } from '../domain/money/money.ts';
 import type { OperatorFigures } from '../domain/register/operator-figures.ts';
 import { keyFingerprint } from '../domain/register/register-identity.ts';
-import type { PaperOccasion } from './closing-paper.ts';
 import { rowsIn, vatRows } from './figure-sections.ts';
 import { type PaperFormat, paperFormat } from './language/paper-language.ts';
 import type { Paper, PaperFact, PaperSection } from './paper.ts';
+import type { PaperOccasion } from './paper-occasion.ts';
 
 /** What somebody has sold by now: in their last shift at this register, and in the day. */
 export interface PrintedShift {

@@ -139,9 +139,14 @@ describe('what a cashier may not do', () => {
       .getByText(/48\.90/)
       .waitFor();
     await people.keyCode(INES.pin, 'Approve');
-    await form.getByText('Credit note 1').waitFor();
+    await form.getByText('Credit note 1', { exact: true }).waitFor();
     await form.getByText('Still to be given back at the bank').waitFor();
     await form.getByText('All of this sale has come back.').waitFor();
+    await form.getByRole('button', { name: 'Print credit note 1' }).click();
+    const paper = dialog('Print credit note 1');
+    await paper.getByRole('button', { name: 'Make the PDF' }).click();
+    await paper.getByText(/_credit-note-000001_test\.pdf/).waitFor();
+    await paper.getByRole('button', { name: 'Close' }).click();
     await till.press('Close');
     await running.end();
     const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));

@@ -9,7 +9,7 @@ import {
 } from '../views/closing-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';
-import { paperSize, writtenFile } from './paper.ts';
+import { paperOrder, printAnswer, printsAnswer } from './paper-answers.ts';
 
 const closingNumber = z.int().check(z.positive());
 
@@ -18,12 +18,6 @@ const paperOf = z.union([
   z.object({ closing: closingNumber }),
   z.object({ reading: z.int().check(z.positive()) }),
 ]);
-
-/** `copy` is 0 for the original, then counts the later ones. */
-const printed = z.extend(writtenFile, { copy: z.int() });
-
-/** `isThere`: the file is still in its folder, as it was made. */
-const madePrint = z.extend(printed, { atMs: z.int(), isThere: z.boolean() });
 
 /** What a manager can ask about the ends of days. How a closing goes on is told in the till's view. */
 export const CLOSING_CALLS = {
@@ -83,10 +77,7 @@ export const CLOSING_CALLS = {
     right: 'export',
     whileDamaged: 'journalUnavailable',
     input: z.object({ of: paperOf }),
-    output: answer(z.object({ prints: z.array(madePrint) }), [
-      'closingNotFound',
-      'journalUnavailable',
-    ]),
+    output: printsAnswer,
   },
   /**
    * Makes the paper of a closing or a reading as PDF, on a sheet or for the receipt printer's roll, in the till's own
@@ -98,18 +89,7 @@ export const CLOSING_CALLS = {
     audience: MANAGERS,
     right: 'export',
     whileDamaged: 'journalUnavailable',
-    input: z.object({
-      of: paperOf,
-      paper: paperSize,
-      copy: z.int().check(z.nonnegative()),
-    }),
-    output: answer(printed, [
-      'closingNotFound',
-      'printGone',
-      'diskFull',
-      'folderMissing',
-      'folderUnwritable',
-      'journalUnavailable',
-    ]),
+    input: z.object({ of: paperOf, ...paperOrder }),
+    output: printAnswer,
   },
 } as const satisfies Readonly<Record<string, CallRow>>;

@@ -25,6 +25,7 @@ export const EXPORT_CALLS = {
       .discriminatedUnion('what', [
         z.object({ ...ofDays, what: z.literal('csv'), convention: csvConventionSchema }),
         z.object({ ...ofDays, what: z.literal('receipts'), convention: csvConventionSchema }),
+        z.object({ ...ofDays, what: z.literal('returns'), convention: csvConventionSchema }),
         z.object({ ...ofDays, what: z.literal('vat'), convention: csvConventionSchema }),
         z.object({ ...ofDays, what: z.literal('jsonl') }),
         z.object({ ...ofDays, what: z.literal('html') }),

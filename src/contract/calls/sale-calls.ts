@@ -18,9 +18,13 @@ import { refundsViewSchema } from '../views/report-view.ts';
 import { returnableViewSchema } from '../views/returns-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';
+import { paperOrder, printAnswer, printsAnswer } from './paper-answers.ts';
 
 /** Longest label: the interface shows no limit, the simulation takes 140 characters (assumptions A2). */
 export const LONGEST_LABEL = 140;
+
+/** A credit note by its number. */
+const creditNotePaper = z.object({ creditNote: z.int().check(z.positive()) });
 
 /** What is done with a sale at the counter, and what a manager decides about one. */
 export const SALE_CALLS = {
@@ -175,6 +179,25 @@ export const SALE_CALLS = {
       'returnedSince',
       'journalUnavailable',
     ]),
+  },
+  /** The papers that were made of a credit note, the original first. */
+  'creditNote.prints': {
+    audience: STAFF,
+    right: 'sell',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({ of: creditNotePaper }),
+    output: printsAnswer,
+  },
+  /**
+   * Makes the paper of a credit note as PDF, as `closing.print` does that of a closing: whoever takes the goods back hands it to
+   * the customer.
+   */
+  'creditNote.print': {
+    audience: STAFF,
+    right: 'sell',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({ of: creditNotePaper, ...paperOrder }),
+    output: printAnswer,
   },
   /** Sales with money that is due back at the bank, newest first, beneath this sale's number; and what was given back last. */
   'refunds.due': {

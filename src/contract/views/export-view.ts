@@ -6,7 +6,15 @@ export const csvConventionSchema = z.enum(['en', 'fr']);
 export type CsvConvention = z.infer<typeof csvConventionSchema>;
 
 /** What a file for somebody outside can be. */
-const exportFormatSchema = z.enum(['csv', 'receipts', 'vat', 'jsonl', 'html', 'archive']);
+const exportFormatSchema = z.enum([
+  'csv',
+  'receipts',
+  'returns',
+  'vat',
+  'jsonl',
+  'html',
+  'archive',
+]);
 export type ExportFormatName = z.infer<typeof exportFormatSchema>;
 
 /**

@@ -69,6 +69,8 @@ export const dayViewSchema = z.object({
   forEarlierDays: sumSchema,
   /** Not of it: what this day's sales brought in another day. */
   onLaterDays: sumSchema,
+  /** Nor this: goods that came back in the day, by how many credit notes, and what they come to. */
+  returned: sumSchema,
   /** The sales begun, by the state in which they are now. */
   byState: z.array(
     z.object({ state: saleStateSchema, count: z.int(), totalMinor: minorUnitsSchema }),

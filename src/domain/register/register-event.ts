@@ -199,6 +199,8 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     sha256: z.string(),
     /** The number of the entry of the reading (X) whose paper it is; absent for every other file. */
     reading: z.exactOptional(z.int()),
+    /** The same of a credit note whose paper it is. */
+    creditNote: z.exactOptional(z.int()),
     /** Whose shift's paper it is; absent for every other file. */
     shift: z.exactOptional(z.string()),
   }),

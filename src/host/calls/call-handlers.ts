@@ -60,6 +60,8 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     'sale.settle': ({ saleId, ...settled }) => desk.settle(saleId, settled),
     'sale.refundMade': ({ saleId, ...made }) => desk.refundMade(saleId, made),
     'sale.takeBack': ({ saleId, ...back }) => desk.takeBack(saleId, back),
+    'creditNote.prints': parts.printer.prints,
+    'creditNote.print': parts.printer.print,
     'export.start': parts.exports.start,
     'export.cancel': parts.exports.cancel,
     'export.folders': parts.exports.folders,

@@ -17,6 +17,7 @@ const UNASKED: ReadonlySet<CallName> = new Set([
   'about.view',
   'backups.list',
   'closing.prints',
+  'creditNote.prints',
   'export.folders',
   'items.arrangement',
   'items.find',

@@ -8,21 +8,22 @@ import type { MadePrint } from '../../ledger/entry/closing-record.ts';
 import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import type { PrintedEntry } from '../../papers/closing-paper.ts';
+import type { PaperEntry } from '../../papers/closing-pdf.ts';
 import type { PaperFile } from '../../papers/paper-pdf.ts';
 import type { Log } from '../log/log.ts';
 import { noteFile } from './noted-file.ts';
 import { makePaper, type PaperMakerParts, printEvent } from './paper-maker.ts';
 import { paperRefused } from './paper-refused.ts';
 
-type Order = CallInput<'closing.print'>;
+type Order = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
+type Of = Order['of'];
 type Printed = CallOutput<'closing.print'>;
 type Prints = CallOutput<'closing.prints'>;
 
 export interface ClosingPrinterParts extends PaperMakerParts {
   readonly ledger: {
-    readonly journal: Pick<RegisterJournal, 'entries' | 'note'>;
-    readonly closings: Pick<RegisterClosings, 'closing' | 'printsOf' | 'readingAt'>;
+    readonly journal: Pick<RegisterJournal, 'entries' | 'note' | 'sale'>;
+    readonly closings: Pick<RegisterClosings, 'closing' | 'creditNote' | 'printsOf' | 'readingAt'>;
   };
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn'>;
@@ -34,33 +35,34 @@ export interface ClosingPrinterParts extends PaperMakerParts {
   readonly downloadAddress: (fileName: string) => string | null;
 }
 
-/** Makes the papers of closings and readings, one after the other. */
+/** Makes the papers of closings, readings and credit notes, one after the other. */
 export interface ClosingPrinter {
-  /** The papers that were made, the original first. Errors: `closingNotFound`, `journalUnavailable`. */
-  prints(order: CallInput<'closing.prints'>): Promise<Prints>;
+  /** The papers that were made, the original first. Errors: `closingNotFound`, `creditNoteNotFound`, `journalUnavailable`. */
+  prints(order: { readonly of: Of }): Promise<Prints>;
   /**
    * Makes the paper in the till's language, or hands out the one of this number that was made already: so an original
-   * whose answer was lost is had by asking again, and is no copy. Errors: `closingNotFound`, `printGone`, and why the
-   * file could not be kept.
+   * whose answer was lost is had by asking again, and is no copy. Errors: `closingNotFound`, `creditNoteNotFound`,
+   * `printGone`, and why the file could not be kept.
    */
   print(order: Order): Promise<Printed>;
   /** Waits until nothing is printed any more. */
   close(): Promise<void>;
 }
 
-/** The printer of this till's closings; nothing is printed yet. */
+/** The printer of this till's papers; nothing is printed yet. */
 export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
-  const { ledger, clock, log, folder } = parts;
+  const { ledger, log, folder } = parts;
   const { closings } = ledger;
   let last: Promise<unknown> = Promise.resolve();
 
   async function reading<Answer>(
-    of: Order['of'],
-    go: (entry: PrintedEntry) => Promise<Answer>,
-  ): Promise<Answer | ReturnType<typeof err<{ code: 'closingNotFound' | 'journalUnavailable' }>>> {
+    of: Of,
+    go: (entry: PaperEntry) => Promise<Answer>,
+  ): Promise<Answer | ReturnType<typeof err<{ code: NotFound | 'journalUnavailable' }>>> {
     try {
-      const entry = 'closing' in of ? closings.closing(of.closing) : closings.readingAt(of.reading);
-      return entry === null ? err({ code: 'closingNotFound' }) : await go(entry);
+      const entry = entryOf(ledger, of);
+      if (entry !== null) return await go(entry);
+      return err({ code: 'creditNote' in of ? 'creditNoteNotFound' : 'closingNotFound' });
     } catch (error) {
       parts.readFailed(error);
       return err({ code: 'journalUnavailable' });
@@ -74,7 +76,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     copy,
   });
 
-  async function listed(entry: PrintedEntry) {
+  async function listed(entry: PaperEntry) {
     const each = closings.printsOf(entry).map(async ({ atMs, fileName, sha256 }, copy) => {
       const isThere = (await hashOf(join(folder, fileName))) === sha256;
       return { ...placeOf(fileName, copy), atMs, isThere };
@@ -82,7 +84,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     return ok({ prints: await Promise.all(each) });
   }
 
-  async function printed(entry: PrintedEntry, { paper, copy }: Order): Promise<Printed> {
+  async function printed(entry: PaperEntry, { paper, copy }: Order): Promise<Printed> {
     const made = closings.printsOf(entry);
     const known = made[copy];
     return known === undefined
@@ -92,7 +94,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
 
   /** As it was made: from its folder, or where it was taken from there, by making the same bytes once more. */
   async function handOut(
-    entry: PrintedEntry,
+    entry: PaperEntry,
     size: Order['paper'],
     { fileName, sha256, copy }: MadePrint & { readonly copy: number },
   ): Promise<Printed> {
@@ -100,21 +102,19 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     const file = await makePaper(parts, entry, size, copy);
     if (hashOfBytes(file.bytes) !== sha256) return err({ code: 'printGone' });
     const written = await write(file, folder);
-    return written.ok
-      ? ok(placeOf(written.value.fileName, copy))
-      : paperRefused(log, written.error);
+    if (!written.ok) return paperRefused(log, written.error);
+    return ok(placeOf(written.value.fileName, copy));
   }
 
-  const note = (entry: PrintedEntry, printedBefore: number, file: ExportedFile) =>
-    noteFile(ledger, printEvent(entry, printedBefore, file, clock.wallMs()), file);
-
   async function make(
-    entry: PrintedEntry,
+    entry: PaperEntry,
     size: Order['paper'],
     printedBefore: number,
   ): Promise<Printed> {
     const written = await write(await makePaper(parts, entry, size, printedBefore), folder);
-    const noted = written.ok ? await note(entry, printedBefore, written.value) : written;
+    const noted = written.ok
+      ? await notePrint(parts, entry, printedBefore, written.value)
+      : written;
     if (!noted.ok) return paperRefused(log, noted.error);
     const { fileName } = noted.value;
     log.info({ fileName, entry: entry.sequence }, 'a paper was made');
@@ -134,6 +134,26 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     },
   };
 }
+
+type NotFound = 'closingNotFound' | 'creditNoteNotFound';
+
+/** What is put on paper; null where there is none. */
+function entryOf({ journal, closings }: ClosingPrinterParts['ledger'], of: Of): PaperEntry | null {
+  if ('closing' in of) return closings.closing(of.closing);
+  if ('reading' in of) return closings.readingAt(of.reading);
+  const note = closings.creditNote(of.creditNote);
+  const numbered = note && journal.sale(note.saleId);
+  if (note === null || !numbered) return null;
+  const { number, businessDay, sale } = numbered;
+  return { ...note, sale: { number, businessDay, currency: sale.currency } };
+}
+
+const notePrint = (
+  { ledger, clock }: Pick<ClosingPrinterParts, 'ledger' | 'clock'>,
+  entry: PaperEntry,
+  printedBefore: number,
+  file: ExportedFile,
+) => noteFile(ledger, printEvent(entry, printedBefore, file, clock.wallMs()), file);
 
 const write = ({ fileName, bytes }: PaperFile, folder: string) =>
   writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);

@@ -1,7 +1,12 @@
 import type { Period } from '../../domain/calendar/period.ts';
 import { err } from '../../domain/result.ts';
 import { exportArchive } from '../../ledger/export/export-archive.ts';
-import { exportReceipts, exportSales, exportVat } from '../../ledger/export/export-csv.ts';
+import {
+  exportReceipts,
+  exportReturns,
+  exportSales,
+  exportVat,
+} from '../../ledger/export/export-csv.ts';
 import type { ExportFormat, ExportSource } from '../../ledger/export/export-format.ts';
 import { exportJsonLines } from '../../ledger/export/export-journal.ts';
 import type { Convention } from '../../ledger/sheets/csv-cells.ts';
@@ -11,6 +16,7 @@ import { type DayPageChoice, exportDayPage } from '../../papers/export-day-page.
 export type ExportOrder =
   | { readonly what: 'csv'; readonly convention: Convention }
   | { readonly what: 'receipts'; readonly convention: Convention }
+  | { readonly what: 'returns'; readonly convention: Convention }
   | { readonly what: 'vat'; readonly convention: Convention }
   | { readonly what: 'jsonl' }
   | { readonly what: 'archive'; readonly convention: Convention }
@@ -22,6 +28,7 @@ type OrderOf<What> = Extract<ExportOrder, { what: What }>;
 const FORMATS: { readonly [What in ExportOrder['what']]: ExportFormat<OrderOf<What>> } = {
   csv: exportSales,
   receipts: exportReceipts,
+  returns: exportReturns,
   vat: exportVat,
   jsonl: exportJsonLines,
   html: exportDayPage,

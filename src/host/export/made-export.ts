@@ -64,6 +64,6 @@ function orderOf(order: Order, { resources, settings }: MadeExportParts): Export
 
 /** To the journal each spreadsheet that is none of receipts is one: what is in it, its name says. */
 const eventOf = ({ what, from, to }: Order, { fileName, sha256 }: ExportedFile, atMs: number) => {
-  const format = what === 'vat' ? 'csv' : what;
+  const format = what === 'vat' || what === 'returns' ? 'csv' : what;
   return { type: 'exported', atMs, format, from, to, fileName, sha256 } as const;
 };

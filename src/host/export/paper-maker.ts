@@ -6,7 +6,7 @@ import { journalLinesOf } from '../../ledger/export/export-journal.ts';
 import { proveText } from '../../ledger/export/read-back.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { daysOfClosing } from '../../ledger/proof/closing-prints.ts';
-import type { PrintedEntry } from '../../papers/closing-paper.ts';
+import { isCreditNote, type PaperEntry } from '../../papers/closing-pdf.ts';
 import type { PaperSetter } from '../../papers/paper-in-thread.ts';
 import type { PaperFile } from '../../papers/paper-pdf.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
@@ -25,7 +25,7 @@ export interface PaperMakerParts {
 /** Makes the bytes of a paper, in the till's language: the same ones each time that it is asked for the same. */
 export async function makePaper(
   { ledger, settings, mode, terminalId, signer, setPaper }: PaperMakerParts,
-  entry: PrintedEntry,
+  entry: PaperEntry,
   size: Parameters<PaperSetter>[2],
   printedBefore: number,
 ): Promise<PaperFile> {
@@ -43,7 +43,7 @@ export async function makePaper(
 /** The entry as an export of its own, which proves itself; null where a purge took its place, or the register has no key. */
 async function sourceOf(
   { ledger, mode, signer }: Pick<PaperMakerParts, 'ledger' | 'mode' | 'signer'>,
-  { sequence }: PrintedEntry,
+  { sequence }: PaperEntry,
 ): Promise<string | null> {
   if (sequence <= ledger.journal.entries.beginning().sequence) return null;
   const range = { first: sequence, last: sequence };
@@ -56,12 +56,18 @@ async function sourceOf(
 
 /** What the journal notes of a paper that was made; `atMs`: UTC milliseconds. */
 export function printEvent(
-  { event, sequence }: PrintedEntry,
+  entry: PaperEntry,
   printedBefore: number,
   { fileName, sha256 }: ExportedFile,
   atMs: number,
 ): RegisterEvent {
   const about = { atMs, fileName, sha256 };
+  const { sequence } = entry;
+  if (isCreditNote(entry)) {
+    const { businessDay: day } = entry;
+    return { type: 'exported', format: 'pdf', from: day, to: day, creditNote: sequence, ...about };
+  }
+  const { event } = entry;
   if (event.type === 'readingTaken') {
     const { businessDay: day } = event;
     return { type: 'exported', format: 'pdf', from: day, to: day, reading: sequence, ...about };

@@ -9,6 +9,7 @@ journal-0001.jsonl  the journal, every entry of the days, in parts; each part pr
 closings.jsonl      the closings of days, months and years among the entries, once more
 sales.csv           the sales begun in these days for a spreadsheet, where the till made the archive
 receipts.csv        the money that came in them, net, VAT and gross: it adds up to the closings; likewise
+returns.csv         the goods that came back in them, by credit note: they add up to what the closings call "returned"; likewise
 schema.json         the form of every line and of the manifest, as JSON Schema (draft 2020-12)
 
 Each text is UTF-8. Each line of a .jsonl file is one JSON object in canonical form (RFC 8785).
@@ -32,6 +33,7 @@ journal-0001.jsonl  le journal, toutes les écritures de ces journées, en parti
 closings.jsonl      les clôtures de journées, de mois et d’années parmi ces écritures, une fois de plus
 sales.csv           les ventes commencées ces jours-là pour un tableur, si la caisse a fait l’archive
 receipts.csv        l’argent encaissé ces jours-là, HT, TVA et TTC : la somme est celle des clôtures ; de même
+returns.csv         la marchandise rendue ces jours-là, par avoir : la somme est le « returned » des clôtures ; de même
 schema.json         la forme de chaque ligne et du manifeste, en JSON Schema (draft 2020-12)
 
 Chaque texte est en UTF-8. Chaque ligne d’un fichier .jsonl est un objet JSON sous forme canonique (RFC 8785).

@@ -1,6 +1,6 @@
 import type { JournalRow } from '../entry/journal-row.ts';
 import type { Manifest } from '../witness/archive-manifest.ts';
-import { RECEIPTS_NAME, SALES_NAME } from './archive-contents.ts';
+import { RECEIPTS_NAME, RETURNS_NAME, SALES_NAME } from './archive-contents.ts';
 import { findZone } from './archive-zone.ts';
 import type { FollowedDay } from './followed-day.ts';
 import { followSales } from './followed-sales.ts';
@@ -52,6 +52,8 @@ export function checkSheets({ manifest, open, timeZone }: SheetsParts): SheetsCh
     note(SALES_NAME, (await opened?.sheets?.sales.take(day)) ?? null);
     if (wrong !== null) return;
     note(RECEIPTS_NAME, (await opened?.sheets?.receipts?.take(day)) ?? null);
+    if (wrong !== null) return;
+    note(RETURNS_NAME, (await opened?.sheets?.returns?.take(day)) ?? null);
   }
 
   function note(file: string, found: WrongRow | null): void {
@@ -66,9 +68,11 @@ export function checkSheets({ manifest, open, timeZone }: SheetsParts): SheetsCh
     }
   }
 
-  async function finish({ sales, receipts }: NonNullable<OpenedSheets['sheets']>): Promise<void> {
+  async function finish(sheets: NonNullable<OpenedSheets['sheets']>): Promise<void> {
+    const { sales, receipts, returns } = sheets;
     note(SALES_NAME, await sales.end());
     note(RECEIPTS_NAME, (await receipts?.end()) ?? null);
+    note(RETURNS_NAME, (await returns?.end()) ?? null);
     if (wrong === null && follow.hasStrangers() && (await hasStaleRow())) {
       note(SALES_NAME, { sequence: null });
     }

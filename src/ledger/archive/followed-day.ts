@@ -7,6 +7,7 @@ import type { JournalRow } from '../entry/journal-row.ts';
 import { receiptOf } from '../entry/receipt-of.ts';
 import type { Resumption } from '../entry/resumption.ts';
 import { followMoves } from '../proof/otherwise-moves.ts';
+import type { WrittenReturn } from '../sheets/returns-csv.ts';
 
 /** A sale that begins among the entries of an archive, as far as these were read. */
 export interface FollowedSale {
@@ -46,6 +47,14 @@ export interface FollowedDay {
   readonly money: readonly (Received | Told)[];
   /** The entries that told of money of other sales, by their numbers. */
   readonly ofStrangers: ReadonlyMap<number, Stranger>;
+  /** The credit notes that were written in it, in order. */
+  readonly returns: readonly FollowedReturn[];
+}
+
+/** Goods that came back; `begun` is null where their sale began before the archive. */
+export interface FollowedReturn {
+  readonly note: WrittenReturn;
+  readonly begun: FollowedSale | null;
 }
 
 /** An entry about the money of a sale that began before the archive. */
@@ -66,6 +75,8 @@ export interface DayFollow {
   goOn(row: JournalRow, event: LaterSaleEvent, before: Sale, of: Following): void;
   /** An entry about the money of a sale that began before the archive. */
   takeOfStranger(stranger: Stranger): void;
+  /** A credit note of a sale that began before the archive. */
+  takeReturn(one: FollowedReturn): void;
   /** What they say, up to the last entry that the closing is of; null where there is none. */
   followed(closing: DayClosed | null): FollowedDay;
 }
@@ -81,6 +92,7 @@ export function followDay(
   /** The sales with money that does not match, which may be forgotten before the day is closed. */
   const withOtherwise = new Map<SaleId, Following>();
   const ofStrangers = new Map<number, Stranger>();
+  const returns: FollowedReturn[] = [];
 
   function receive(
     row: JournalRow & { readonly event: Extract<LaterSaleEvent, { type: 'completed' }> },
@@ -109,13 +121,17 @@ export function followDay(
       moves.take(row, before, saleOf(of));
       if (event.type === 'collectedOtherwise' && event.takesBack) takeBack(event.paymentId, before);
       if (event.type === 'completed') receive({ ...row, event }, before, of);
+      if (event.type === 'goodsReturned') {
+        returns.push({ note: { ...row, event, saleId: of.sale.id }, begun: of });
+      }
     },
     takeOfStranger: (stranger) => void ofStrangers.set(stranger.row.sequence, stranger),
+    takeReturn: (one) => void returns.push(one),
     followed(closing) {
       const last = closing?.entries.last ?? Number.POSITIVE_INFINITY;
       const told = moves.told().flatMap((row) => toldThen(row, withOtherwise, last));
       const money = [...receipts, ...told].sort((one, other) => one.sequence - other.sequence);
-      return { businessDay, closing, sales, money, ofStrangers };
+      return { businessDay, closing, sales, money, ofStrangers, returns };
     },
   };
 }

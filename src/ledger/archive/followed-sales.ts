@@ -76,6 +76,9 @@ export function followSales(period: Period): SalesFollow {
 
   function takeOfStranger(row: JournalRow, saleId: SaleId, event: LaterSaleEvent): void {
     strangers.add(saleId);
+    if (event.type === 'goodsReturned') {
+      days.of(row.businessDay)?.takeReturn({ note: { ...row, event, saleId }, begun: null });
+    }
     if (isOfMoney(event)) days.of(row.businessDay)?.takeOfStranger({ row, saleId, event });
   }
 

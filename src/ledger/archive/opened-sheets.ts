@@ -1,10 +1,11 @@
 import { type RowReader, readRows } from '../sheets/row-reader.ts';
 import type { Manifest } from '../witness/archive-manifest.ts';
-import { RECEIPTS_NAME, SALES_NAME } from './archive-contents.ts';
+import { RECEIPTS_NAME, RETURNS_NAME, SALES_NAME } from './archive-contents.ts';
 import type { findZone } from './archive-zone.ts';
 import type { SalesFollow } from './followed-sales.ts';
-import { receiptsFormOf } from './receipt-rows.ts';
+import { type ReceiptsContext, receiptsFormOf } from './receipt-rows.ts';
 import { compareReceipts, type ReceiptsSheet } from './receipts-sheet.ts';
+import { compareReturns, returnsFormOf } from './return-rows.ts';
 import { salesFormOf } from './sale-rows.ts';
 import { compareSales, numbersAfter, type SalesSheet, type WrongRow } from './sales-sheet.ts';
 
@@ -17,6 +18,7 @@ export interface WrongSheet extends WrongRow {
 interface Sheets {
   readonly sales: SalesSheet;
   readonly receipts: ReceiptsSheet | null;
+  readonly returns: ReceiptsSheet | null;
 }
 
 /** The spreadsheets of an archive as their first rows show them. */
@@ -61,11 +63,13 @@ interface SheetsToOpen {
 export async function openSheets(parts: SheetsToOpen): Promise<OpenedSheets> {
   const { manifest, files, follow, zone } = parts;
   const { mode, to: lastClosedDay } = manifest;
-  const hasReceipts = manifest.files.some(({ name }) => name === RECEIPTS_NAME);
+  const names = manifest.files.map(({ name }) => name);
+  const hasReceipts = names.includes(RECEIPTS_NAME);
   const rows = files.rowsOf(SALES_NAME);
   const form = salesFormOf(await rows.head());
   if (form === null || mode === 'unknown') {
-    const unknown = [SALES_NAME, ...(hasReceipts ? [RECEIPTS_NAME] : [])];
+    const sheets: readonly string[] = [SALES_NAME, RECEIPTS_NAME, RETURNS_NAME];
+    const unknown = sheets.filter((name) => names.includes(name));
     return { sheets: null, unknown, wrong: null };
   }
   // The version that wrote the early form made no receipts, and every later one makes both.
@@ -76,12 +80,32 @@ export async function openSheets(parts: SheetsToOpen): Promise<OpenedSheets> {
   }
   const numbers = numbersAfter(manifest.firstSequence === 1 ? 0 : null);
   const sales = compareSales({ rows, form, follow, zone, mode, numbers, lastClosedDay });
-  if (!hasReceipts) return { sheets: { sales, receipts: null }, unknown: [], wrong: null };
-  const received = files.rowsOf(RECEIPTS_NAME);
-  const convention = receiptsFormOf(await received.head());
-  if (convention === null) {
-    return { sheets: { sales, receipts: null }, unknown: [RECEIPTS_NAME], wrong: null };
-  }
-  const receipts = compareReceipts(received, { convention, mode, zone, numberOf: numbers.of });
-  return { sheets: { sales, receipts }, unknown: [], wrong: null };
+  const unknown: string[] = [];
+  const open = { names, files, unknown, mode, zone, numberOf: numbers.of };
+  const receipts = await sheetOf(open, RECEIPTS_NAME, receiptsFormOf, compareReceipts);
+  const returns = await sheetOf(open, RETURNS_NAME, returnsFormOf, compareReturns);
+  return { sheets: { sales, receipts, returns }, unknown, wrong: null };
+}
+
+/** Null where there is none, or in a form that is not known, which is noted. */
+async function sheetOf(
+  {
+    names,
+    files,
+    unknown,
+    ...context
+  }: Omit<ReceiptsContext, 'convention' | 'isSaidAsBefore'> & {
+    readonly names: readonly string[];
+    readonly files: SheetFiles;
+    readonly unknown: string[];
+  },
+  name: string,
+  formOf: typeof receiptsFormOf,
+  compare: typeof compareReceipts,
+): Promise<ReceiptsSheet | null> {
+  if (!names.includes(name)) return null;
+  const rows = files.rowsOf(name);
+  const convention = formOf(await rows.head());
+  if (convention === null) unknown.push(name);
+  return convention && compare(rows, { ...context, convention });
 }

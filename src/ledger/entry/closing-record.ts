@@ -3,10 +3,10 @@ import type { Closing, DayClosed, ReadingTaken } from '../../domain/register/clo
 import type { Receipt } from '../../domain/register/figures.ts';
 import type { Place } from '../../domain/sale/collected-otherwise.ts';
 import type { Collected, Payment, Sale } from '../../domain/sale/sale.ts';
-import type { PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
+import type { PaymentId, SaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
 
 /** An entry that is put on paper, with its place in the journal. */
-interface Numbered<Event> {
+export interface Numbered<Event> {
   readonly sequence: number;
   /** Who was at the till. */
   readonly operator: string;
@@ -25,7 +25,14 @@ export type NumberedClosing = Numbered<Closing>;
 /** A reading (X) with its place in the journal. */
 export type NumberedReading = Numbered<ReadingTaken>;
 
-/** A paper that was made of a closing or a reading, as the journal says. */
+/** A credit note with its place in the journal, and the day in which it was written. */
+export interface NumberedCreditNote
+  extends Numbered<Extract<SaleEvent, { type: 'goodsReturned' }>> {
+  readonly businessDay: BusinessDay;
+  readonly saleId: SaleId;
+}
+
+/** A paper that was made of a closing, a reading or a credit note, as the journal says. */
 export interface MadePrint {
   readonly atMs: number;
   readonly fileName: string;

@@ -1,13 +1,13 @@
 import { err, ok } from '../../domain/result.ts';
-import { RECEIPTS_NAME, SALES_NAME } from '../archive/archive-contents.ts';
+import { RECEIPTS_NAME, RETURNS_NAME, SALES_NAME } from '../archive/archive-contents.ts';
 import type { Convention } from '../sheets/csv-cells.ts';
-import { receiptsParts, salesParts } from './export-csv.ts';
+import { receiptsParts, returnsParts, salesParts } from './export-csv.ts';
 import type { ExportFormat, ExportPart } from './export-format.ts';
 import { exportFileName } from './export-name.ts';
 import { archiveBytes } from './write-archive.ts';
 
 /**
- * A period as a fiscal archive, with its sales and its receipts for a spreadsheet in it; while selling goes on. It counts by entries.
+ * A period as a fiscal archive, with its sales, its receipts and what came back for a spreadsheet in it; while selling goes on. It counts by entries.
  * Of closed days only: a part of a day would archive what a closing has not signed yet (`dayOpen`).
  */
 export const exportArchive: ExportFormat<{ readonly convention: Convention }> = (
@@ -25,6 +25,7 @@ export const exportArchive: ExportFormat<{ readonly convention: Convention }> = 
   const beside = [
     { name: SALES_NAME, parts: textsOf(salesParts(source, period, convention)) },
     { name: RECEIPTS_NAME, parts: textsOf(receiptsParts(source, period, convention)) },
+    { name: RETURNS_NAME, parts: textsOf(returnsParts(source, period, convention)) },
   ];
   const journal = ledger.journal.entries;
   const archive = archiveBytes({ journal, mode, signer, ...period, beside, taken });

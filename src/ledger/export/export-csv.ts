@@ -2,8 +2,10 @@ import type { Period } from '../../domain/calendar/period.ts';
 import { daysIn, monthsIn } from '../../domain/calendar/period.ts';
 import { ok } from '../../domain/result.ts';
 import type { DayWork } from '../entry/closing-record.ts';
+import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import { type Columns, type Convention, csvHead, csvLines } from '../sheets/csv-cells.ts';
 import { RECEIPT_COLUMNS, rowsOfMoney } from '../sheets/receipts-csv.ts';
+import { RETURN_COLUMNS, rowsOfReturn } from '../sheets/returns-csv.ts';
 import { SALE_COLUMNS } from '../sheets/sales-csv.ts';
 import { rowsOfMonth, VAT_COLUMNS } from '../sheets/vat-csv.ts';
 import type { ExportFormat, ExportPart, ExportSource } from './export-format.ts';
@@ -73,6 +75,29 @@ export async function* receiptsParts(
   }
 }
 
+/**
+ * The goods that came back in a period: one row for each rate of each credit note, by the day in which it was written. The rows of
+ * a closed day add up to what its closing calls returned. It counts by days.
+ */
+export async function* returnsParts(
+  source: ExportSource,
+  period: Period,
+  convention: Convention,
+): AsyncIterable<TextPart> {
+  const { ledger, bounds, mode } = source;
+  const of = { timeZone: bounds.timeZone, convention };
+  yield { bytes: csvHead(RETURN_COLUMNS, convention), done: 0 };
+  for (const day of await ledger.reports.daysHeld(period)) {
+    const rows = ledger.closings.returnsOfDay(day).flatMap((note) => {
+      const sold = ledger.journal.sale(note.saleId);
+      if (sold === null) throw new UnreadableEntry(note.sequence, 'goods of no sale');
+      const { number: saleNumber, businessDay: saleDay, sale } = sold;
+      return rowsOfReturn(note, { saleNumber, saleDay, currency: sale.currency, mode });
+    });
+    yield* inPieces(RETURN_COLUMNS, rows, of, daysIn({ from: period.from, to: day }));
+  }
+}
+
 /** A piece of the file that is nothing, so that the till sells between two steps. */
 function* readAhead(
   ledger: ExportSource['ledger'],
@@ -120,7 +145,10 @@ async function* vatParts(
 type Chosen = { readonly convention: Convention };
 
 const spreadsheet =
-  (what: 'sales' | 'receipts' | 'vat', parts: typeof salesParts): ExportFormat<Chosen> =>
+  (
+    what: 'sales' | 'receipts' | 'returns' | 'vat',
+    parts: typeof salesParts,
+  ): ExportFormat<Chosen> =>
   (source, period, { convention }) => {
     const fileName = exportFileName(source, period, { what, convention, extension: 'csv' });
     return ok({ fileName, total: daysIn(period), parts: parts(source, period, convention) });
@@ -131,6 +159,9 @@ export const exportSales = spreadsheet('sales', salesParts);
 
 /** The money that came in a period, by itself in a file. */
 export const exportReceipts = spreadsheet('receipts', receiptsParts);
+
+/** The goods that came back in a period, by themselves in a file. */
+export const exportReturns = spreadsheet('returns', returnsParts);
 
 /** What came in each month of a period, by the rates of its taxes. */
 export const exportVat = spreadsheet('vat', vatParts);

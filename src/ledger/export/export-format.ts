@@ -10,11 +10,11 @@ import type { RegisterReports } from '../ports/register-reports.ts';
 /** What an export is made from. */
 export interface ExportSource {
   readonly ledger: {
-    readonly journal: Pick<RegisterJournal, 'entries' | 'head'>;
+    readonly journal: Pick<RegisterJournal, 'entries' | 'head' | 'sale'>;
     readonly reports: Pick<RegisterReports, 'daysHeld' | 'months' | 'salesOfDays'>;
     readonly closings: Pick<
       RegisterClosings,
-      'mendDays' | 'openDays' | 'prepare' | 'receiptsOfDay'
+      'mendDays' | 'openDays' | 'prepare' | 'receiptsOfDay' | 'returnsOfDay'
     >;
   };
   readonly bounds: DayBounds;

@@ -4,7 +4,7 @@ import type { ExportSource } from './export-format.ts';
 
 /** What a file holds, as its name says. */
 interface NamedContent {
-  readonly what: 'sales' | 'receipts' | 'vat' | 'journal' | 'day' | 'archive';
+  readonly what: 'sales' | 'receipts' | 'returns' | 'vat' | 'journal' | 'day' | 'archive';
   /** Of a spreadsheet. */
   readonly convention?: Convention;
   /** Without the dot. */

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { openReceivedPayments } from '../closing/received-payments.ts';
+import { openCreditNotes } from '../journal/credit-note-entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import { readingAt } from '../journal/reading-entry.ts';
 import type { RegisterClosings } from '../ports/register-closings.ts';
@@ -19,7 +20,13 @@ interface ClosingReadsParts {
 
 type ClosingReads = Pick<
   RegisterClosings,
-  'salesOfDayAfter' | 'receivedOfDay' | 'salesTouchedAfter' | 'readingAt' | 'printsOf'
+  | 'salesOfDayAfter'
+  | 'receivedOfDay'
+  | 'salesTouchedAfter'
+  | 'readingAt'
+  | 'creditNote'
+  | 'returnsOfDay'
+  | 'printsOf'
 >;
 
 /** What a closing asks the platform about, and what the journal says of readings and papers. */
@@ -29,12 +36,16 @@ export function openClosingReads(parts: ClosingReadsParts): ClosingReads {
   const sequencesOfDay = (day: Parameters<typeof receipts.sequencesOfDay>[0]) =>
     reading(() => receipts.sequencesOfDay(day));
 
+  const notes = openCreditNotes(database, journal, proof.proveSigned);
+
   return {
     salesOfDayAfter: (day, after, most) =>
       reading(() => sales.ofDayAfter(day, after, most)).map(known.asKnown),
     receivedOfDay: openReceivedPayments(database, sequencesOfDay),
     salesTouchedAfter: journal.salesTouchedAfter,
     readingAt: (sequence) => readingAt(journal, sequence, proof.prove),
+    creditNote: notes.find,
+    returnsOfDay: notes.ofDay,
     printsOf: openClosingPrints(database, proof.proveSigned),
   };
 }

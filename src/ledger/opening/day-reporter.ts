@@ -36,6 +36,7 @@ export function dayReporter(
         businessDay: day,
         today: till.businessDayAt(atMs),
         ...figuresOfDay,
+        returned: journal.returnedIn(day),
         unconfirmed: unconfirmedOf(till, day),
         moves: moves.slice(0, mostMoves).map((move) => moveOfDay(parts, move)),
         moveCount: moves.length,

@@ -11,6 +11,7 @@ import type {
   DayWork,
   MadePrint,
   NumberedClosing,
+  NumberedCreditNote,
   NumberedReading,
   NumberedReceipt,
   OpenDay,
@@ -78,8 +79,12 @@ export interface RegisterClosings {
   closingOfDay(day: BusinessDay): NumberedClosing | null;
   /** The reading (X) that this entry is; null where it is none. Throws `UnreadableEntry`. */
   readingAt(sequence: number): NumberedReading | null;
-  /** The papers that were made of a closing or a reading, the original first, as the journal says. */
-  printsOf(of: NumberedClosing | NumberedReading): readonly MadePrint[];
+  /** The credit note of this number; null where there is none, or a purge took it out. Throws `UnreadableEntry`. */
+  creditNote(number: number): NumberedCreditNote | null;
+  /** The credit notes that were written in a day, in order. Throws `UnreadableEntry`. */
+  returnsOfDay(day: BusinessDay): readonly NumberedCreditNote[];
+  /** The papers that were made of a closing, a reading or a credit note, the original first, as the journal says. */
+  printsOf(of: NumberedClosing | NumberedReading | NumberedCreditNote): readonly MadePrint[];
 
   /** How far numbers and money have come. */
   standing(): Standing;

@@ -75,6 +75,8 @@ export interface DayReport extends Neighbours {
   /** The day into which something was written at that moment. */
   readonly today: BusinessDay;
   readonly money: MoneyOfDay;
+  /** Goods that came back in it: how many credit notes, and what they come to. */
+  readonly returned: Sum;
   /** Of the sales that were begun in it. */
   readonly byState: readonly StateTotal[];
   /** How long the confirmations of its sales took, in milliseconds, the shortest first. */

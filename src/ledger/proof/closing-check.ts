@@ -40,6 +40,8 @@ interface KnownBefore {
   readonly isCounted?: (paymentId: string) => boolean;
   /** No money that does not match its sale lies before the first entry, or in entries that are not given. */
   readonly isWhole?: boolean;
+  /** The last number of a credit note before the first entry; null where that is not known. */
+  readonly creditNotes?: number | null;
 }
 
 /**
@@ -47,16 +49,15 @@ interface KnownBefore {
  * total must follow one another; and finds what was written into a day after its closing. Entries before
  * `firstSequence` are not judged: the signatures vouch for them.
  */
-export function checkClosings(
-  firstSequence: number,
-  { knowsAll = firstSequence === 1, isCounted = () => false, isWhole = knowsAll }: KnownBefore = {},
-): ClosingCheck {
+export function checkClosings(firstSequence: number, known: KnownBefore = {}): ClosingCheck {
+  const { knowsAll = firstSequence === 1, isCounted = () => false, isWhole = knowsAll } = known;
+  const { creditNotes = isWhole ? 0 : null } = known;
   const chain = followClosings(knowsAll);
   const closed = followClosedDays(knowsAll);
   const entries = checkEntries();
   const otherwise = checkOtherwise(isWhole);
   const taxes = checkTaxes();
-  const returns = checkReturns(isWhole);
+  const returns = checkReturns(firstSequence, creditNotes);
 
   const isCarried = (paymentId: string) => chain.isCarried(paymentId) || isCounted(paymentId);
 

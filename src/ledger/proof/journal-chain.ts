@@ -50,7 +50,10 @@ export function checkJournal(
   const beginning = journal.beginning();
   const closings =
     from === null
-      ? checkClosings(beginning.sequence + 1, { knowsAll: true })
+      ? checkClosings(beginning.sequence + 1, {
+          knowsAll: true,
+          creditNotes: beginning.creditNotes,
+        })
       : checkClosings(from.sequence + 1, resumptionOf(journal));
   const register =
     from === null

@@ -41,11 +41,14 @@ interface SoldGoods {
 
 type Returned = Extract<LaterSaleEvent, { type: 'goodsReturned' }>;
 
-/** Begins before the first entry that it is shown. `isWhole`: no credit note lies before it. */
-export function checkReturns(isWhole: boolean): ReturnsCheck {
+/**
+ * Begins before the first entry that it is shown. `before` is the last number of a credit note before `firstSequence`, used or left
+ * out; null where that is not known. What a purge kept of earlier entries has done to it already.
+ */
+export function checkReturns(firstSequence: number, before: number | null): ReturnsCheck {
   const sold = new Map<BusinessDay, Map<string, SoldGoods>>();
   const days = new Map<BusinessDay, GivenBack>();
-  let last: number | null = isWhole ? 0 : null;
+  let last = before;
 
   function begin({ businessDay, body }: JournalRow, saleId: string): void {
     const ofDay = sold.get(businessDay) ?? new Map<string, SoldGoods>();
@@ -87,7 +90,8 @@ export function checkReturns(isWhole: boolean): ReturnsCheck {
   return {
     take(row) {
       if (row.saleId !== null) return takeOfSale(row, row.saleId);
-      if (row.kind === 'journalRestored' && last !== null) last += leftOutBy(row);
+      const isJudged = row.sequence >= firstSequence;
+      if (row.kind === 'journalRestored' && isJudged && last !== null) last += leftOutBy(row);
       return true;
     },
     isOfItsEntries: ({ businessDay, figures }) =>

@@ -8,6 +8,7 @@ import { useAnswer } from '../parts/answers/use-answer.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { succeeded } from '../parts/notices/failed.tsx';
+import { PrintPaperDialog } from '../printing/print-paper.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { Checked } from './checked.tsx';
@@ -16,7 +17,6 @@ import { ClosingRecord } from './closing-record.tsx';
 import { ClosingSales } from './closing-sales.tsx';
 import { FiguresPaper } from './figures-paper.tsx';
 import { OtherwisePayments } from './otherwise-payments.tsx';
-import { PrintPaperDialog } from './print-paper.tsx';
 
 const cx = classesOf(module);
 

@@ -7,12 +7,12 @@ import { Dialog } from '../parts/dialog/dialog.tsx';
 import { type Fact, FactLines } from '../parts/figures/facts.tsx';
 import { useKeyFacts } from '../parts/figures/key-facts.ts';
 import { type DialogAnswer, Failed } from '../parts/notices/failed.tsx';
+import { PrintPaperDialog } from '../printing/print-paper.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './closing.module.css';
 import { FiguresPaper } from './figures-paper.tsx';
 import { OtherwisePayments } from './otherwise-payments.tsx';
-import { PrintPaperDialog } from './print-paper.tsx';
 
 const cx = classesOf(module);
 

@@ -35,7 +35,7 @@ export function DayFigures(props: {
 }) {
   const { day, opens, items, children } = props;
   const { words, format } = useLanguage();
-  const { confirmedAfterMs, received, currency } = day;
+  const { confirmedAfterMs, received, returned, currency } = day;
   return (
     <>
       <div>
@@ -48,6 +48,14 @@ export function DayFigures(props: {
           {day.averageMinor !== null &&
             `, ${words.money.average(format.money(day.averageMinor, currency))}`}
         </p>
+        {returned.count > 0 && (
+          <p className={cx('soft')}>
+            {(day.isToday ? words.money.returnedToday : words.money.returned)(
+              returned.count,
+              format.money(returned.minor, currency),
+            )}
+          </p>
+        )}
       </div>
       {children}
       <Hours

@@ -4,6 +4,7 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useReading } from '../parts/answers/use-reading.ts';
 import { Button } from '../parts/buttons/button.tsx';
+import { PrintCreditNote } from '../printing/print-credit-note.tsx';
 import type { Manager } from '../state/manager.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { RefundFacts } from './refund-facts.tsx';
@@ -43,6 +44,12 @@ export function RefundsDue() {
             {refunds?.map((refund) => (
               <li key={refund.saleId} className={cx('refund')}>
                 <RefundFacts refund={refund} />
+                {refund.payments.map(
+                  ({ creditNote }) =>
+                    creditNote !== undefined && (
+                      <PrintCreditNote key={creditNote} creditNote={creditNote} />
+                    ),
+                )}
                 <Button
                   wide
                   label={words.refunds.doneOf(saleNamed(refund))}

@@ -14,6 +14,7 @@ import { ExportPeriod, useExportPeriod } from './export-period.tsx';
 const FORMATS = [
   'csv',
   'receipts',
+  'returns',
   'vat',
   'html',
   'jsonl',
@@ -51,8 +52,9 @@ export function useExportChoices({ day, days: proposed, what: wanted }: Proposed
 }
 
 /** A spreadsheet by itself, or one in an archive. */
-const hasSpreadsheet = (what: ExportFormatName): what is 'csv' | 'receipts' | 'vat' | 'archive' =>
-  what !== 'jsonl' && what !== 'html';
+const hasSpreadsheet = (
+  what: ExportFormatName,
+): what is Exclude<ExportFormatName, 'jsonl' | 'html'> => what !== 'jsonl' && what !== 'html';
 
 /** Why the till would not make this file of these days; null where it would. */
 function unfitFor(

@@ -1,6 +1,7 @@
 import type { ReturnableView } from '../../contract/views/returns-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { PrintCreditNote } from '../printing/print-credit-note.tsx';
 import module from './returns.module.css';
 
 const cx = classesOf(module);
@@ -33,6 +34,7 @@ export function CreditNotes({ sale }: { readonly sale: ReturnableView }) {
                 .join(' · ')}
             </p>
             <p>{one.isRefunded ? words.takeBack.isRefunded : words.takeBack.isOwed}</p>
+            <PrintCreditNote creditNote={one.creditNote} />
           </li>
         ))}
       </ul>

@@ -4,6 +4,8 @@ import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { createMailing, type Mailing } from './mailing.ts';
 import type { ScreenStore } from './screen-store.ts';
 
+type PrintOrder = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
+
 /** What a manager can do at this screen. */
 export interface Manager {
   readonly mailing: Mailing;
@@ -41,9 +43,9 @@ export interface Manager {
   read(): Promise<CallOutput<'closing.read'> | null>;
   closings(before: number | null): Promise<CallOutput<'closing.list'> | null>;
   closing(number: number): Promise<CallOutput<'closing.view'> | null>;
-  /** The papers that were made of a closing or a reading. */
-  prints(of: CallInput<'closing.prints'>['of']): Promise<CallOutput<'closing.prints'> | null>;
-  printClosing(input: CallInput<'closing.print'>): Promise<CallOutput<'closing.print'> | null>;
+  /** The papers that were made of a closing, a reading or a credit note. */
+  prints(of: PrintOrder['of']): Promise<CallOutput<'closing.prints'> | null>;
+  print(order: PrintOrder): Promise<CallOutput<'closing.print'> | null>;
   beginClosing(input: CallInput<'closing.begin'>): Promise<CallOutput<'closing.begin'> | null>;
   signClosing(day: BusinessDay): Promise<CallOutput<'closing.sign'> | null>;
   cancelClosing(): Promise<void>;
@@ -109,8 +111,12 @@ export function createManager(screen: ScreenStore): Manager {
     read: () => ask('closing.read', {}),
     closings: (before) => ask('closing.list', { before }),
     closing: (number) => ask('closing.view', { number }),
-    prints: (of) => ask('closing.prints', { of }),
-    printClosing: (input) => ask('closing.print', input),
+    prints: (of) =>
+      'creditNote' in of ? ask('creditNote.prints', { of }) : ask('closing.prints', { of }),
+    print: ({ of, paper, copy }) =>
+      'creditNote' in of
+        ? ask('creditNote.print', { of, paper, copy })
+        : ask('closing.print', { of, paper, copy }),
     beginClosing: (input) => ask('closing.begin', input),
     signClosing: (day) => ask('closing.sign', { day }),
     async cancelClosing() {

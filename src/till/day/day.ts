@@ -31,6 +31,7 @@ export function viewDay(
     again: received.again,
     forEarlierDays,
     onLaterDays,
+    returned: report.returned,
     byState: report.byState.map((total) => ({ ...total })),
     byHour: hoursOf(byHour, bounds),
     byOperator: byOperator.map((sum) => ({ ...sum })),

@@ -1,4 +1,4 @@
-import type { PaperOccasion } from '../../../src/papers/closing-paper.ts';
+import type { PaperOccasion } from '../../../src/papers/paper-occasion.ts';
 
 /** A paper of a live till, for the first time. */
 export const OCCASION: PaperOccasion = {

@@ -14,6 +14,7 @@ export const exportWords: typeof english = {
     formats: {
       csv: 'Verkäufe',
       receipts: 'Einnahmen',
+      returns: 'Rückgaben',
       vat: 'USt nach Monaten',
       html: 'Tagesseite',
       jsonl: 'Signiertes Journal',
@@ -22,6 +23,7 @@ export const exportWords: typeof english = {
     formatDetails: {
       csv: 'jeder Verkauf, der an diesen Tagen begann, in jedem Status',
       receipts: 'das Geld jedes Tages, netto, USt und brutto: ergibt die Summen der Abschlüsse',
+      returns: 'zurückgegebene Ware, nach Gutschrift und Satz: ergibt die Summen der Abschlüsse',
       vat: 'jeder Monat nach Sätzen, netto, USt und brutto: wie in den Abschlüssen',
       html: 'ein Tag für die Buchhaltung: prüft sich selbst in jedem Browser',
       jsonl: 'jeder Eintrag, zum Nachprüfen (JSON Lines)',

@@ -16,6 +16,10 @@ export const reportWords: typeof english = {
     receivedToday: 'Einnahmen heute',
     payments: (payments) => count(payments, { one: 'Zahlung', other: 'Zahlungen' }),
     average: (amount) => `im Schnitt ${amount}`,
+    returned: (notes, amount) =>
+      `Zurückgenommen: ${count(notes, { one: 'Gutschrift', other: 'Gutschriften' })}, ${amount}`,
+    returnedToday: (notes, amount) =>
+      `Heute zurückgenommen: ${count(notes, { one: 'Gutschrift', other: 'Gutschriften' })}, ${amount}`,
     parts: 'Wie sie kamen',
     earlier: 'Für Verkäufe anderer Tage',
     late: 'Verspätet',

@@ -1,6 +1,7 @@
 import type { returnWords as english, returnNotices as notices } from '../en/returns.ts';
 
 export const returnNotices: typeof notices = {
+  creditNoteNotFound: 'Diese Gutschrift steht nicht mehr im Journal.',
   noRefundDue: 'Zu diesem Verkauf ist keine Erstattung mehr offen.',
   refundChanged:
     'Was bei diesem Verkauf offen ist, hat sich geändert. Nichts wurde vermerkt: schließen und noch einmal ansehen.',
@@ -38,6 +39,7 @@ export const returnWords: typeof english = {
       `Diesen Verkauf bezahlt die verspätete Zahlung von ${sale}: die Ware dort zurücknehmen.`,
     notes: 'Gutschriften',
     number: (number) => `Gutschrift ${number}`,
+    print: (number) => `Gutschrift ${number} drucken`,
     isRefunded: 'Bei der Bank erstattet',
     isOwed: 'Bei der Bank noch zu erstatten',
     find: 'Verkauf suchen',

@@ -15,6 +15,7 @@ export const exportWords = {
     formats: {
       csv: 'Sales',
       receipts: 'Receipts',
+      returns: 'Returns',
       vat: 'VAT by month',
       html: 'Page of the day',
       jsonl: 'Signed journal',
@@ -23,6 +24,7 @@ export const exportWords = {
     formatDetails: {
       csv: 'every sale begun in these days, whatever its state',
       receipts: 'the money of each day, net, VAT and gross: adds up to the closings',
+      returns: 'goods that came back, by credit note and rate: adds up to the closings',
       vat: 'each month by rate, net, VAT and gross: as the closings say',
       html: 'one day for the accountant: it checks itself in any browser',
       jsonl: 'every entry, to be verified (JSON Lines)',

@@ -16,6 +16,10 @@ export const reportWords = {
     receivedToday: 'Received today',
     payments: (payments: number) => count(payments, { one: 'payment', other: 'payments' }),
     average: (amount: string) => `${amount} on average`,
+    returned: (notes: number, amount: string) =>
+      `Taken back: ${count(notes, { one: 'credit note', other: 'credit notes' })}, ${amount}`,
+    returnedToday: (notes: number, amount: string) =>
+      `Taken back today: ${count(notes, { one: 'credit note', other: 'credit notes' })}, ${amount}`,
     parts: 'How it came',
     earlier: 'For sales of other days',
     late: 'Late',

@@ -2,6 +2,7 @@ import type { ReturnReason } from '../../../domain/sale/sale-event.ts';
 
 /** Why goods were not taken back, and why no refund was noted. */
 export const returnNotices = {
+  creditNoteNotFound: 'There is no such credit note in the journal any more.',
   noRefundDue: 'No refund of this sale is due any more.',
   refundChanged:
     'What is due of this sale has changed. Nothing was noted: close this and look again.',
@@ -40,6 +41,7 @@ export const returnWords = {
       `The late money of ${sale} pays for this one: take the goods back there.`,
     notes: 'Credit notes',
     number: (number: string) => `Credit note ${number}`,
+    print: (number: string) => `Print credit note ${number}`,
     isRefunded: 'Given back at the bank',
     isOwed: 'Still to be given back at the bank',
     find: 'Find the sale',

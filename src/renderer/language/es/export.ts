@@ -14,6 +14,7 @@ export const exportWords: typeof english = {
     formats: {
       csv: 'Ventas',
       receipts: 'Cobros',
+      returns: 'Devoluciones',
       vat: 'IVA por mes',
       html: 'Página del día',
       jsonl: 'Diario firmado',
@@ -23,6 +24,7 @@ export const exportWords: typeof english = {
       csv: 'todas las ventas iniciadas en estos días, sea cual sea su estado',
       receipts:
         'el dinero recibido cada día, base, IVA y total con IVA: la suma es la de los cierres',
+      returns: 'la mercancía devuelta, por nota de abono y tipo: la suma es la de los cierres',
       vat: 'cada mes por tipo, base, IVA y total con IVA: las cifras de los cierres',
       html: 'un día para la gestoría: se verifica sola en cualquier navegador',
       jsonl: 'todos los asientos, para verificarlos (JSON Lines)',

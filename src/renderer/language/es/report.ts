@@ -16,6 +16,10 @@ export const reportWords: typeof english = {
     receivedToday: 'Recibido hoy',
     payments: (payments) => count(payments, { one: 'pago', other: 'pagos' }),
     average: (amount) => `${amount} de media`,
+    returned: (notes, amount) =>
+      `Devuelto: ${count(notes, { one: 'nota de abono', other: 'notas de abono' })}, ${amount}`,
+    returnedToday: (notes, amount) =>
+      `Devuelto hoy: ${count(notes, { one: 'nota de abono', other: 'notas de abono' })}, ${amount}`,
     parts: 'Cómo llegó',
     earlier: 'De ventas de otros días',
     late: 'Tarde',

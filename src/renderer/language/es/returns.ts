@@ -1,6 +1,7 @@
 import type { returnWords as english, returnNotices as notices } from '../en/returns.ts';
 
 export const returnNotices: typeof notices = {
+  creditNoteNotFound: 'Esa nota de abono ya no está en el diario.',
   noRefundDue: 'Esta venta ya no tiene ningún reembolso pendiente.',
   refundChanged:
     'Lo que hay que reembolsar de esta venta ha cambiado. No se ha anotado nada: cierre esto y mírelo de nuevo.',
@@ -36,6 +37,7 @@ export const returnWords: typeof english = {
     paidBy: (sale) => `El dinero tardío de ${sale} paga esta: acepte allí la devolución.`,
     notes: 'Notas de abono',
     number: (number) => `Nota de abono ${number}`,
+    print: (number) => `Imprimir la nota de abono ${number}`,
     isRefunded: 'Reembolsado en el banco',
     isOwed: 'Pendiente de reembolso en el banco',
     find: 'Buscar la venta',

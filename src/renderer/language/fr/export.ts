@@ -14,6 +14,7 @@ export const exportWords: typeof english = {
     formats: {
       csv: 'Ventes',
       receipts: 'Encaissements',
+      returns: 'Retours',
       vat: 'TVA par mois',
       html: 'Page du jour',
       jsonl: 'Journal signé',
@@ -22,6 +23,7 @@ export const exportWords: typeof english = {
     formatDetails: {
       csv: 'chaque vente commencée ces jours-là, quel que soit son état',
       receipts: 'l’argent de chaque journée, HT, TVA et TTC : la somme est celle des clôtures',
+      returns: 'la marchandise rendue, par avoir et par taux : la somme est celle des clôtures',
       vat: 'chaque mois par taux, HT, TVA et TTC\u00a0: les chiffres des clôtures',
       html: 'un jour pour le comptable : elle se vérifie seule dans un navigateur',
       jsonl: 'chaque écriture, vérifiable (JSON Lines)',

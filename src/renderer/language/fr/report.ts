@@ -16,6 +16,10 @@ export const reportWords: typeof english = {
     receivedToday: 'Reçu aujourd’hui',
     payments: (payments) => count(payments, { one: 'paiement', other: 'paiements' }),
     average: (amount) => `${amount} en moyenne`,
+    returned: (notes, amount) =>
+      `Repris\u00a0: ${count(notes, { one: 'avoir', other: 'avoirs' })}, ${amount}`,
+    returnedToday: (notes, amount) =>
+      `Repris aujourd’hui\u00a0: ${count(notes, { one: 'avoir', other: 'avoirs' })}, ${amount}`,
     parts: 'D’où il vient',
     earlier: 'Pour des ventes d’autres jours',
     late: 'En retard',

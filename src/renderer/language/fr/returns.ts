@@ -1,6 +1,7 @@
 import type { returnWords as english, returnNotices as notices } from '../en/returns.ts';
 
 export const returnNotices: typeof notices = {
+  creditNoteNotFound: 'Cet avoir n’est plus dans le journal.',
   noRefundDue: 'Aucun remboursement n’est plus à faire pour cette vente.',
   refundChanged:
     'Ce qui est à rembourser pour cette vente a changé. Rien n’a été noté : fermez et regardez à nouveau.',
@@ -37,6 +38,7 @@ export const returnWords: typeof english = {
     paidBy: (sale) => `L’argent tardif de ${sale} paie celle-ci : reprenez la marchandise là-bas.`,
     notes: 'Avoirs',
     number: (number) => `Avoir ${number}`,
+    print: (number) => `Imprimer l’avoir ${number}`,
     isRefunded: 'Remboursé à la banque',
     isOwed: 'Encore à rembourser à la banque',
     find: 'Trouver la vente',

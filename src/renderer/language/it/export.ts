@@ -20,6 +20,7 @@ export const exportWords: typeof english = {
     formats: {
       csv: 'Vendite',
       receipts: 'Incassi',
+      returns: 'Resi',
       vat: 'IVA per mese',
       html: 'Pagina del giorno',
       jsonl: 'Giornale firmato',
@@ -29,6 +30,7 @@ export const exportWords: typeof english = {
       csv: 'ogni vendita iniziata in questi giorni, qualunque sia il suo stato',
       receipts:
         'il denaro di ogni giornata, imponibile, IVA e lordo: la somma è quella delle chiusure',
+      returns: 'la merce resa, per nota di credito e aliquota: la somma è quella delle chiusure',
       vat: 'ogni mese per aliquota, imponibile, IVA e lordo: come nelle chiusure',
       html: 'un giorno per il commercialista: si verifica da sola in qualsiasi browser',
       jsonl: 'ogni registrazione, da verificare (JSON Lines)',

@@ -18,6 +18,10 @@ export const reportWords: typeof english = {
     receivedToday: 'Incassato oggi',
     payments: (payments) => count(payments, { one: 'pagamento', other: 'pagamenti' }),
     average: (amount) => `${amount} in media`,
+    returned: (notes, amount) =>
+      `Reso: ${count(notes, { one: 'nota di credito', other: 'note di credito' })}, ${amount}`,
+    returnedToday: (notes, amount) =>
+      `Reso oggi: ${count(notes, { one: 'nota di credito', other: 'note di credito' })}, ${amount}`,
     parts: 'Com’è arrivato',
     earlier: 'Per vendite di altri giorni',
     late: 'In ritardo',

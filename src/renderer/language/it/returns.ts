@@ -1,6 +1,7 @@
 import type { returnWords as english, returnNotices as notices } from '../en/returns.ts';
 
 export const returnNotices: typeof notices = {
+  creditNoteNotFound: 'Questa nota di credito non è più nel giornale.',
   noRefundDue: 'Per questa vendita non c’è più alcun rimborso da fare.',
   refundChanged:
     'Il rimborso da fare per questa vendita è cambiato. Non è stato annotato nulla: chiudere e guardare di nuovo.',
@@ -37,6 +38,7 @@ export const returnWords: typeof english = {
     paidBy: (sale) => `Il denaro in ritardo di ${sale} paga questa: riprendere la merce lì.`,
     notes: 'Note di credito',
     number: (number) => `Nota di credito ${number}`,
+    print: (number) => `Stampa la nota di credito ${number}`,
     isRefunded: 'Rimborsato tramite banca',
     isOwed: 'Ancora da rimborsare tramite banca',
     find: 'Trova la vendita',

@@ -19,6 +19,7 @@ export const exportWords: typeof english = {
     formats: {
       csv: 'Verkopen',
       receipts: 'Ontvangsten',
+      returns: 'Retouren',
       vat: 'Btw per maand',
       html: 'Dagpagina',
       jsonl: 'Ondertekend journaal',
@@ -27,6 +28,7 @@ export const exportWords: typeof english = {
     formatDetails: {
       csv: 'elke verkoop die in deze dagen begon, met welke status ook',
       receipts: 'het geld van elke dag, excl. btw, btw en incl. btw: sluit aan op de afsluitingen',
+      returns: 'teruggebrachte artikelen, per creditnota en tarief: sluit aan op de afsluitingen',
       vat: 'elke maand per tarief, excl. btw, btw en incl. btw: zoals in de afsluitingen',
       html: 'één dag voor de boekhouder: controleert zichzelf in elke browser',
       jsonl: 'elke journaalregel, om na te rekenen (JSON Lines)',

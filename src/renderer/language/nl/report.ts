@@ -16,6 +16,10 @@ export const reportWords: typeof english = {
     receivedToday: 'Vandaag ontvangen',
     payments: (payments) => count(payments, { one: 'betaling', other: 'betalingen' }),
     average: (amount) => `gemiddeld ${amount}`,
+    returned: (notes, amount) =>
+      `Teruggenomen: ${count(notes, { one: 'creditnota', other: 'creditnota’s' })}, ${amount}`,
+    returnedToday: (notes, amount) =>
+      `Vandaag teruggenomen: ${count(notes, { one: 'creditnota', other: 'creditnota’s' })}, ${amount}`,
     parts: 'Hoe het binnenkwam',
     earlier: 'Voor verkopen van andere dagen',
     late: 'Laat',

@@ -1,6 +1,7 @@
 import type { returnWords as english, returnNotices as notices } from '../en/returns.ts';
 
 export const returnNotices: typeof notices = {
+  creditNoteNotFound: 'Die creditnota staat niet meer in het journaal.',
   noRefundDue: 'Voor deze verkoop is niets meer terug te betalen.',
   refundChanged:
     'Wat er voor deze verkoop terug te betalen is, is veranderd. Er is niets genoteerd: sluit dit en kijk opnieuw.',
@@ -37,6 +38,7 @@ export const returnWords: typeof english = {
     paidBy: (sale) => `De late betaling van ${sale} betaalt deze: neem de artikelen daar terug.`,
     notes: 'Creditnota’s',
     number: (number) => `Creditnota ${number}`,
+    print: (number) => `Creditnota ${number} afdrukken`,
     isRefunded: 'Terugbetaald via de bank',
     isOwed: 'Nog terug te betalen via de bank',
     find: 'Verkoop zoeken',

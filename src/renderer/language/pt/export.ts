@@ -14,6 +14,7 @@ export const exportWords: typeof english = {
     formats: {
       csv: 'Vendas',
       receipts: 'Recebimentos',
+      returns: 'Devoluções',
       vat: 'IVA por mês',
       html: 'Página do dia',
       jsonl: 'Diário assinado',
@@ -23,6 +24,7 @@ export const exportWords: typeof english = {
       csv: 'todas as vendas iniciadas nestes dias, seja qual for o estado',
       receipts:
         'o dinheiro de cada dia, base tributável, IVA e com IVA: soma o mesmo que os fechos',
+      returns: 'a mercadoria devolvida, por nota de crédito e taxa: soma o mesmo que os fechos',
       vat: 'cada mês por taxa, base tributável, IVA e total: como nos fechos',
       html: 'um dia para o contabilista: verifica-se a si própria em qualquer navegador',
       jsonl: 'todos os registos, para serem verificados (JSON Lines)',

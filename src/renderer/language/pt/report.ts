@@ -17,6 +17,10 @@ export const reportWords: typeof english = {
     receivedToday: 'Recebido hoje',
     payments: (payments) => count(payments, { one: 'pagamento', other: 'pagamentos' }),
     average: (amount) => `${amount} em média`,
+    returned: (notes, amount) =>
+      `Devolvido: ${count(notes, { one: 'nota de crédito', other: 'notas de crédito' })}, ${amount}`,
+    returnedToday: (notes, amount) =>
+      `Devolvido hoje: ${count(notes, { one: 'nota de crédito', other: 'notas de crédito' })}, ${amount}`,
     parts: 'Como chegou',
     earlier: 'Por vendas de outros dias',
     late: 'Tarde',

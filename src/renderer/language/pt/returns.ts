@@ -1,6 +1,7 @@
 import type { returnWords as english, returnNotices as notices } from '../en/returns.ts';
 
 export const returnNotices: typeof notices = {
+  creditNoteNotFound: 'Esta nota de crédito já não está no diário.',
   noRefundDue: 'Já não há nenhum reembolso por fazer desta venda.',
   refundChanged:
     'O que há a reembolsar desta venda mudou. Nada foi anotado: feche e veja outra vez.',
@@ -37,6 +38,7 @@ export const returnWords: typeof english = {
     paidBy: (sale) => `O pagamento tardio de ${sale} paga esta: receba lá a mercadoria.`,
     notes: 'Notas de crédito',
     number: (number) => `Nota de crédito ${number}`,
+    print: (number) => `Imprimir a nota de crédito ${number}`,
     isRefunded: 'Reembolsado pelo banco',
     isOwed: 'Ainda por reembolsar pelo banco',
     find: 'Procurar a venda',

@@ -57,6 +57,8 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'sale.settle': [{ saleId, outcome: 'paid', reason: 'seen at the bank' }, WHO_MANAGES],
   'sale.refundMade': [{ saleId, reference: 'SEPA 4711', note: '', shown: [] }, WHO_MANAGES],
   'sale.returnable': [{ of: { number: 1 } }, WHO_SELLS],
+  'creditNote.prints': [{ of: { creditNote: 1 } }, WHO_SELLS],
+  'creditNote.print': [{ of: { creditNote: 1 }, paper: 'a4', copy: 0 }, WHO_SELLS],
   'sale.takeBack': [
     {
       saleId,

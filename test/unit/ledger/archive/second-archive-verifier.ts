@@ -30,7 +30,8 @@ const ALWAYS = ['README.en.txt', 'LISEZMOI.fr.txt', 'schema.json', 'closings.jso
 /** What is wrong first, in words; null where nothing is. */
 export function problemOfArchive(texts: ReadonlyMap<string, string>): string | null {
   const manifest = JSON.parse(texts.get('manifest.json') ?? '');
-  const known = [...ALWAYS, ...manifest.journal, 'sales.csv', 'receipts.csv', 'manifest.json'];
+  const sheets = ['sales.csv', 'receipts.csv', 'returns.csv'];
+  const known = [...ALWAYS, ...manifest.journal, ...sheets, 'manifest.json'];
   const added = [...texts.keys()].find((name) => !known.includes(name));
   if (added !== undefined) return `${added} is added`;
   const missing = known.find((name) => !texts.has(name));
@@ -43,7 +44,8 @@ export function problemOfArchive(texts: ReadonlyMap<string, string>): string | n
   if (sha256(stated) !== sha256(texts.get('closings.jsonl') ?? '')) return 'closings.jsonl';
   return (
     problemOfSales(texts.get('sales.csv') ?? '', entries, manifest) ??
-    problemOfReceipts(texts.get('receipts.csv') ?? '', entries, manifest)
+    problemOfReceipts(texts.get('receipts.csv') ?? '', entries, manifest) ??
+    problemOfReturns(texts.get('returns.csv') ?? '', entries, manifest)
   );
 }
 
@@ -134,6 +136,39 @@ function problemOfReceipts(
   }
   return null;
 }
+
+function problemOfReturns(
+  text: string,
+  entries: readonly Entry[],
+  { from, to }: Days,
+): string | null {
+  const isOfDays = (day: string): boolean => day >= from && day <= to;
+  const expected = entries
+    .filter(({ kind, businessDay }) => kind === 'goodsReturned' && isOfDays(businessDay))
+    .sort(
+      (one, other) => compare(one.businessDay, other.businessDay) || one.sequence - other.sequence,
+    )
+    .flatMap(({ body, ...entry }) =>
+      taxesIn(body).map(({ vatRate, minor, vatMinor }) => [
+        ...[entry.businessDay, String(entry.sequence), entry.hash, entry.saleId],
+        ...[String(body.creditNote), String(minor), vatMinor === null ? '' : String(vatMinor)],
+        vatRate === null ? '' : (vatRate / 100).toFixed(2),
+      ]),
+    );
+  const said = rowsIn(text).map((row) => [
+    ...[row.business_day, row.journal_sequence, row.journal_hash, row.sale_id],
+    ...[row.credit_note, row.gross_minor, row.vat_minor, row.vat_rate?.replace(',', '.')],
+  ]);
+  return JSON.stringify(said) === JSON.stringify(expected) ? null : 'returns.csv';
+}
+
+interface Tax {
+  readonly vatRate: number | null;
+  readonly minor: number;
+  readonly vatMinor: number | null;
+}
+
+const taxesIn = ({ taxes }: Body): readonly Tax[] => taxes as readonly Tax[];
 
 interface Sum {
   readonly count: number;

@@ -12,6 +12,7 @@ import { textHash } from '../../../../src/ledger/entry/hash-chain.ts';
 import { handoverHash } from '../../../../src/ledger/entry/register-key.ts';
 import { verifyExport } from '../../../../src/ledger/proof/verify-export.ts';
 import { RECEIPT_COLUMNS } from '../../../../src/ledger/sheets/receipts-csv.ts';
+import { RETURN_COLUMNS } from '../../../../src/ledger/sheets/returns-csv.ts';
 import { SALE_COLUMNS } from '../../../../src/ledger/sheets/sales-csv.ts';
 import { VAT_COLUMNS } from '../../../../src/ledger/sheets/vat-csv.ts';
 import { temporaryFolder } from '../setting.ts';
@@ -154,6 +155,7 @@ describe('the document of the journal’s format', () => {
 test.each([
   ['sales', SALE_COLUMNS.map(([name]) => name)],
   ['receipts', RECEIPT_COLUMNS.map(([name]) => name)],
+  ['returns', RETURN_COLUMNS.map(([name]) => name)],
   ['vat', VAT_COLUMNS.map(([name]) => name)],
 ])('the columns of the %s stand in the document, in their order', (_what, names) => {
   const inOrder = names.map((name) => `\`${name}\``).join(', ');

@@ -9,10 +9,10 @@ import { WrittenFile } from '../parts/notices/written-file.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { MadePrints, type Print } from './made-prints.tsx';
 
-type Order = CallInput<'closing.print'>;
+type Order = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
 
 /**
- * Makes the paper of a closing or a reading as PDF: what was made already is offered first, then another is made, and
+ * Makes the paper of a closing, a reading or a credit note as PDF: what was made already is offered first, then another is made, and
  * the screen says where it is and which copy.
  */
 export function PrintPaperDialog(props: {
@@ -51,7 +51,7 @@ export function PrintPaperDialog(props: {
         <Button
           primary
           disabled={answer === 'asking' || prints === null}
-          onPress={() => setOrder({ of, paper, copy })}
+          onPress={() => setOrder(orderOf(of, { paper, copy }))}
         >
           {copy === 0 ? words.printClosing.go : words.printClosing.goCopy(format.count(copy))}
         </Button>
@@ -64,6 +64,10 @@ export function PrintPaperDialog(props: {
     </Dialog>
   );
 }
+
+/** Each of two calls takes its own kind of entry. */
+const orderOf = (of: Order['of'], print: Pick<Order, 'paper' | 'copy'>): Order =>
+  'creditNote' in of ? { of, ...print } : { of, ...print };
 
 /**
  * What became of an order. Where its answer was lost with the connection it is asked once more as soon as the till is
@@ -79,7 +83,7 @@ function useOrder(order: Order | null): CallOutput<'closing.print'> | 'none' | '
     let isStale = false;
     const ask = async () => {
       setAnswer('asking');
-      const printed = await manager.printClosing(order);
+      const printed = await manager.print(order);
       if (!isStale) setAnswer(printed ?? 'none');
     };
     void ask();

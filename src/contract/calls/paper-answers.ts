@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { answer } from './answer.ts';
+import { paperSize, writtenFile } from './paper.ts';
+
+// What is answered to whoever asks for papers, of closings, readings and credit notes alike.
+
+/** On which paper, and which print of it. */
+export const paperOrder = {
+  paper: paperSize,
+  copy: z.int().check(z.nonnegative()),
+};
+
+/** `copy` is 0 for the original, then counts the later ones. */
+const printed = z.extend(writtenFile, { copy: z.int() });
+
+/** `isThere`: the file is still in its folder, as it was made. */
+const madePrint = z.extend(printed, { atMs: z.int(), isThere: z.boolean() });
+
+const NOT_FOUND = ['closingNotFound', 'creditNoteNotFound'] as const;
+
+/** The papers that were made of an entry, the original first. */
+export const printsAnswer = answer(z.object({ prints: z.array(madePrint) }), [
+  ...NOT_FOUND,
+  'journalUnavailable',
+]);
+
+/** Where the paper is that was asked for. */
+export const printAnswer = answer(printed, [
+  ...NOT_FOUND,
+  'printGone',
+  'diskFull',
+  'folderMissing',
+  'folderUnwritable',
+  'journalUnavailable',
+]);
