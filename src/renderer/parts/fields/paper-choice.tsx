@@ -12,15 +12,14 @@ export function PaperChoice(props: {
   readonly onChoose: (paper: Paper) => void;
 }) {
   const { words } = useLanguage();
-  const { paper, papers, paperDetails } = words.printClosing;
   return (
     <Choice
-      name={paper}
+      name={words.printClosing.paper}
       value={props.value}
       options={PAPERS.map((value) => ({
         value,
-        word: papers[value],
-        detail: paperDetails[value],
+        word: words.printClosing.papers[value],
+        detail: words.printClosing.paperDetails[value],
       }))}
       onChoose={props.onChoose}
     />
