@@ -1,5 +1,5 @@
 import { type BusinessDay, businessDaySchema } from '../../../domain/calendar/business-day.ts';
-import type { MinorUnits } from '../../../domain/money/money.ts';
+import type { Currency, MinorUnits } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { BarChart } from '../chart/bar-chart.tsx';
@@ -25,7 +25,7 @@ interface Span {
 
 interface SpansProps {
   readonly spans: readonly Span[];
-  readonly currency: string;
+  readonly currency: Currency;
   /** Of the bars, and of the list for whoever hears it. */
   readonly title: string;
   readonly caption: string;
