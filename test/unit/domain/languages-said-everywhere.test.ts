@@ -9,6 +9,7 @@ const SAID_IN = [
   'src/domain/writing.ts',
   'src/main/keys/key-sentences.ts',
   'src/papers/closing-letter.ts',
+  'src/papers/credit-note-paper.ts',
   'src/papers/day-page.ts',
   'src/papers/language/paper-language.ts',
   'src/renderer/first-paint/early-amount.ts',
