@@ -83,7 +83,7 @@ describe('a check of the whole record', () => {
     tables.exec(
       `INSERT INTO sales SELECT 999, 'sale_x', 'draft_x', business_day, drafted_at_ms, state, amount_minor,
          currency, label, paid_at_ms, paid_day, paid_hour, times_paid, acknowledged, open_until_ms, body,
-         operator, drafted_minute, confirmed_ms, refund_due
+         operator, drafted_minute, confirmed_ms, refund_due, refunded_at_ms
        FROM sales WHERE number = 1`,
     );
     expect(checkToTheEnd(ledger).progress).toMatchObject({ salesRemade: 1 });
