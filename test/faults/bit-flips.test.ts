@@ -22,6 +22,9 @@ import {
 const PAGE_BYTES = 4_096;
 const LOG_HEADER_BYTES = 32;
 const FRAME_BYTES = 24 + PAGE_BYTES;
+/** A test of what is refused has seen some, of so many flips at the most. */
+const SOME_REFUSED = 4;
+const MOST_FLIPS = 200;
 const FLIPS_IN_A_PAGE = 4;
 /** Sales of every kind five times over; each more makes every opening longer, and there are more of those as well. */
 const IN_FILE = 20;
@@ -122,9 +125,11 @@ describe('a journal that was damaged', () => {
   );
 
   test('by a bit in any page is left as it was found, log included, wherever it is refused', async () => {
-    const flips = Array.from({ length: 20 }, () => random(pages() * PAGE_BYTES));
+    // How many of them are refused is a matter of what lies where: it goes on until some were.
     let refused = 0;
-    for (const at of flips) {
+    for (let tried = 0; refused < SOME_REFUSED; tried += 1) {
+      expect(tried).toBeLessThan(MOST_FLIPS);
+      const at = random(pages() * PAGE_BYTES);
       copyOf(left.file, copy);
       flip(copy, at, 1);
       const before = [readFileSync(copy), readFileSync(`${copy}-wal`)];
@@ -132,7 +137,6 @@ describe('a journal that was damaged', () => {
       refused += 1;
       expect([readFileSync(copy), readFileSync(`${copy}-wal`)], `byte ${at}`).toEqual(before);
     }
-    expect(refused).toBeGreaterThan(3);
   });
 
   test('by a bit in any frame of its log is refused, and only in the last commit could it be a power cut', async () => {

@@ -38,7 +38,7 @@ const ENDS_OF_CLOSINGS = `SELECT sequence, lower(hex(hash)) AS hash, business_da
   ORDER BY sequence DESC`;
 
 /**
- * The newest end of a day within these limits that no sale lies on both sides of, and before every sale that is
+ * The newest end of a day within these limits that no sale and no other day lies on both sides of, and before every sale that is
  * not put aside, may still be paid or has a refund due; null where there is none. Only old, closed days have entries before it.
  */
 export function findPurgeBoundary(
@@ -79,7 +79,15 @@ function firstStaying(
   );
 }
 
-/** The sales over more than one day, of all sales a few: from the first of their entries to the last. */
+/** From its first entry to its last, of each sale; and of each day, whose closing may come later than all of them. */
+const SPANS = [
+  `SELECT min(sequence) AS first, max(sequence) AS last FROM journal
+     WHERE sale_id IS NOT NULL GROUP BY sale_id HAVING first <= ?`,
+  `SELECT min(sequence) AS first, max(sequence) AS last FROM journal
+     WHERE NOT (${IS_CLOSING}) GROUP BY business_day HAVING first <= ?`,
+];
+
+/** The sales over more than one day, of all sales a few, and the days that began before the one before them was closed. */
 function spansOver(
   database: Database.Database,
   boundaries: readonly PurgeBoundary[],
@@ -88,14 +96,12 @@ function spansOver(
   if (newest === undefined) return [];
   const ends = boundaries.map(({ sequence }) => sequence).toReversed();
   const spans: Span[] = [];
-  const all = database.prepare<[number]>(
-    `SELECT min(sequence) AS first, max(sequence) AS last FROM journal
-     WHERE sale_id IS NOT NULL GROUP BY sale_id HAVING first <= ?`,
-  );
-  for (const raw of all.iterate(newest.sequence)) {
-    const span = spanSchema.parse(raw);
-    const next = ends[firstFrom(ends, span.first)];
-    if (next !== undefined && isWithin(next, span)) spans.push(span);
+  for (const query of SPANS) {
+    for (const raw of database.prepare<[number]>(query).iterate(newest.sequence)) {
+      const span = spanSchema.parse(raw);
+      const next = ends[firstFrom(ends, span.first)];
+      if (next !== undefined && isWithin(next, span)) spans.push(span);
+    }
   }
   return spans;
 }
