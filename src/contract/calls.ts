@@ -23,13 +23,11 @@ import { SETUP_CALLS } from './calls/setup-calls.ts';
 import { SHIFT_CALLS } from './calls/shift-calls.ts';
 import { SIMULATION_CALLS } from './calls/simulation-calls.ts';
 import { shopChangeSchema } from './views/access-view.ts';
+import { itemOrderSchema, itemSpanSchema, itemsSoldSchema } from './views/items-sold-view.ts';
 import { looksSchema } from './views/looks-view.ts';
 import {
   dayViewSchema,
   foundViewSchema,
-  itemOrderSchema,
-  itemSpanSchema,
-  itemsSoldSchema,
   reportViewSchema,
   saleHistorySchema,
   salesPageSchema,

@@ -24,14 +24,20 @@ describe('what a cashier may not do', () => {
 
   const asked = () => setting.till.page.getByRole('dialog', { name: 'A manager approves this' });
 
-  test('is shown once by a manager’s code: the day, and nothing of its room', async () => {
-    const { till } = setting;
+  /** A sale of 48.90 €, paid and put aside. */
+  async function sellOne(): Promise<void> {
+    const { till, simulation } = setting;
     await till.charge('4890');
     await till.qrCode().waitFor();
-    const [payment] = await setting.simulation.payments();
-    await setting.simulation.play(payment?.paymentId ?? '', 'complete');
+    const [payment] = await simulation.payments();
+    await simulation.play(payment?.paymentId ?? '', 'complete');
     await till.waitForHeading('Paid');
     await till.press('New sale');
+  }
+
+  test('is shown once by a manager’s code: the day, and nothing of its room', async () => {
+    const { till } = setting;
+    await sellOne();
     await till.press(/open the day/);
     await asked().getByText('See what today has brought').waitFor();
     await asked().getByText(/Léa/).first().waitFor();
@@ -119,12 +125,7 @@ describe('what a cashier may not do', () => {
 
   test('is taking goods back: found by the sale’s number, approved, and owed from then on', async () => {
     const { till, simulation, running, folder } = setting;
-    await till.charge('4890');
-    await till.qrCode().waitFor();
-    const [payment] = await simulation.payments();
-    await simulation.play(payment?.paymentId ?? '', 'complete');
-    await till.waitForHeading('Paid');
-    await till.press('New sale');
+    await sellOne();
     await till.openSettings('People');
     await till.press('Open, Take goods back…');
     const dialog = (name: string | RegExp) => till.page.getByRole('dialog', { name });
@@ -162,13 +163,8 @@ describe('what a cashier may not do', () => {
   });
 
   test('has a report of their own shift in the settings, without anybody’s approval', async () => {
-    const { till, simulation } = setting;
-    await till.charge('4890');
-    await till.qrCode().waitFor();
-    const [payment] = await simulation.payments();
-    await simulation.play(payment?.paymentId ?? '', 'complete');
-    await till.waitForHeading('Paid');
-    await till.press('New sale');
+    const { till } = setting;
+    await sellOne();
     await till.openSettings('People');
     await till.press('Open, My shift');
     const report = till.page.getByRole('dialog', { name: 'What Léa has sold' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { extractText } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ItemsSold } from '../../src/contract/views/report-view.ts';
+import type { ItemsSold } from '../../src/contract/views/items-sold-view.ts';
 import type { BusinessDay } from '../../src/domain/calendar/business-day.ts';
 import type { Figures } from '../../src/domain/register/closing.ts';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';

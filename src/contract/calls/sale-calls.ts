@@ -14,7 +14,7 @@ import {
 } from '../../domain/sale/sale-event.ts';
 import { discountOf, keyedLinesSchema, MOST_LINES } from '../../domain/sale/sale-line.ts';
 import { MANAGERS, STAFF } from '../audience.ts';
-import { refundsViewSchema } from '../views/report-view.ts';
+import { refundsViewSchema } from '../views/refunds-view.ts';
 import { returnableViewSchema } from '../views/returns-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';

@@ -3,11 +3,9 @@ import { businessDaySchema } from '../../domain/calendar/business-day.ts';
 import { currencySchema, minorUnitsSchema } from '../../domain/money/money.ts';
 import { figuresSchema, sumSchema } from '../../domain/register/closing.ts';
 import { otherwiseMoveSchema, otherwiseSumSchema } from '../../domain/sale/collected-otherwise.ts';
-import { REFUND_REASONS } from '../../domain/sale/refund-due.ts';
 import {
   handOutcomeSchema,
   lateDecisionSchema,
-  paymentIdSchema,
   saleIdSchema,
 } from '../../domain/sale/sale-event.ts';
 import { saleLineSchema } from '../../domain/sale/sale-line.ts';
@@ -189,72 +187,6 @@ export const yearViewSchema = z.object({
   }),
 });
 export type YearView = z.infer<typeof yearViewSchema>;
-
-const soldSchema = z.object({ pieces: z.int(), minor: z.int() });
-
-/** In which order items are listed. */
-export const itemOrderSchema = z.enum(['minor', 'pieces']);
-export type ItemOrder = z.infer<typeof itemOrderSchema>;
-
-/** Of which days items are listed: of a day, or of the week, month or year that holds it. */
-export const itemSpanSchema = z.enum(['day', 'week', 'month', 'year']);
-export type ItemSpan = z.infer<typeof itemSpanSchema>;
-
-/**
- * What was sold, item by item, with what is off each taken off, by the day in which its money came. All of it together comes
- * to the money received, without what came once more for the same sale.
- */
-export const itemsSoldSchema = z.object({
-  currency: currencySchema,
-  /** By name, the most first. */
-  items: z.array(z.object({ name: z.string(), ...soldSchema.shape })),
-  /** Those behind them, of which there are so many. */
-  others: z.object({ count: z.int(), ...soldSchema.shape }),
-  /** Amounts that were keyed, without an item. */
-  free: soldSchema,
-  total: soldSchema,
-});
-export type ItemsSold = z.infer<typeof itemsSoldSchema>;
-
-/** What is due back of one sale, payment by payment. */
-const refundSchema = z.object({
-  saleId: saleIdSchema,
-  saleNumber: z.int(),
-  payments: z.array(
-    z.object({
-      paymentId: paymentIdSchema,
-      why: z.enum(REFUND_REASONS),
-      cameAtMs: z.int(),
-      /** What to give back, in minor units of `currency`; null where the platform told no amount. */
-      minor: z.nullable(z.int()),
-      currency: z.string(),
-      /** Of the goods that came back; absent where none did. */
-      creditNote: z.exactOptional(z.int()),
-    }),
-  ),
-  /** Who was at the till as it was decided to give it back, and when; null where the journal does not say. */
-  decided: z.nullable(z.object({ atMs: z.int(), operator: z.string() })),
-});
-
-/**
- * Sales with money that is due back at the bank, newest first; `before` asks for the ones that follow. `made`: what was
- * given back last, the last one first; with the first page alone.
- */
-export const refundsViewSchema = z.object({
-  refunds: z.array(refundSchema),
-  before: z.nullable(z.int()),
-  made: z.array(
-    z.object({
-      ...refundSchema.shape,
-      atMs: z.int(),
-      operator: z.string(),
-      /** The bank's; null where an earlier version asked for none. */
-      reference: z.nullable(z.string()),
-      note: z.string(),
-    }),
-  ),
-});
-export type RefundsView = z.infer<typeof refundsViewSchema>;
 
 /** How a word that was typed into the search is understood. */
 const readingSchema = z.discriminatedUnion('kind', [

@@ -95,10 +95,8 @@ export function isRightReturn(sale: Sold, note: Returned): boolean {
 }
 
 /** Whether a credit note says what its pieces come to: each line once, in the order of the sale. */
-function isSaid(returned: Returned, { lines, taxes, amountMinor }: Returned): boolean {
-  const said = { lines: returned.lines, taxes: returned.taxes, amountMinor: returned.amountMinor };
-  return JSON.stringify(inOrder(said)) === JSON.stringify(inOrder({ lines, taxes, amountMinor }));
-}
+const isSaid = (returned: Returned, note: Returned): boolean =>
+  JSON.stringify(inOrder(returned)) === JSON.stringify(inOrder(note));
 
 const inOrder = ({ lines, taxes, amountMinor }: Returned) => [
   amountMinor,

@@ -5,15 +5,13 @@ import {
   type Cell,
   type CellsOf,
   type Columns,
-  cellOf,
   localCell,
   offsetCell,
-  rateCell,
-  signedMoneyCell,
   textCell,
   utcCell,
 } from './csv-cells.ts';
 import { currencyOf, otherwiseMinor, otherwiseMoney, placeWord } from './otherwise-cells.ts';
+import { taxCells } from './tax-cells.ts';
 
 /** What each row says beside its money. */
 interface OfTill {
@@ -50,9 +48,7 @@ const ofTold =
   (row: ReceiptRow, of: CellsOf): Cell =>
     'collected' in row ? cell(row, of) : '';
 
-const net = ({ tax: { minor, vatMinor } }: Received) => minor - (vatMinor ?? 0);
-const money = (minor: number, { of: { sale } }: Received, of: CellsOf) =>
-  signedMoneyCell(minor, sale.currency, of);
+const tax = taxCells(({ tax, of: { sale } }: Received) => ({ tax, currency: sale.currency }));
 
 const signOf = ({ takenBackAs }: Told) => (takenBackAs === null ? 1 : -1);
 const decisionOf = ({ of: { sale }, paymentId, collected, takenBackAs }: Told) =>
@@ -84,13 +80,13 @@ export const RECEIPT_COLUMNS: Columns<ReceiptRow> = [
   ['sale_id', ({ of }) => textCell(of.sale.id)],
   ['sale_business_day', ({ of }) => of.businessDay],
   ['payment_id', ({ paymentId }) => textCell(paymentId)],
-  ['gross_minor', ofReceived(({ tax }) => String(tax.minor))],
-  ['vat_rate', ofReceived(({ tax }, of) => rateCell(tax.vatRate, of))],
-  ['vat_minor', ofReceived(({ tax }) => cellOf(tax.vatMinor, String))],
-  ['net_minor', ofReceived((row) => String(net(row)))],
-  ['gross', ofReceived((row, of) => money(row.tax.minor, row, of))],
-  ['vat', ofReceived((row, of) => cellOf(row.tax.vatMinor, (minor) => money(minor, row, of)))],
-  ['net', ofReceived((row, of) => money(net(row), row, of))],
+  ['gross_minor', ofReceived(tax.grossMinor)],
+  ['vat_rate', ofReceived(tax.vatRate)],
+  ['vat_minor', ofReceived(tax.vatMinor)],
+  ['net_minor', ofReceived(tax.netMinor)],
+  ['gross', ofReceived(tax.gross)],
+  ['vat', ofReceived(tax.vat)],
+  ['net', ofReceived(tax.net)],
   ['currency', ({ of }) => textCell(of.sale.currency)],
   ['operator', ({ operator }) => textCell(operator)],
   ['label', ({ of }) => textCell(of.sale.label)],

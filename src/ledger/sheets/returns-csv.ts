@@ -3,17 +3,8 @@ import type { Currency } from '../../domain/money/money.ts';
 import type { RateTax } from '../../domain/sale/taxes.ts';
 import type { JournalMode } from '../entry/backup-name.ts';
 import type { NumberedCreditNote } from '../entry/closing-record.ts';
-import {
-  type CellsOf,
-  type Columns,
-  cellOf,
-  localCell,
-  offsetCell,
-  rateCell,
-  signedMoneyCell,
-  textCell,
-  utcCell,
-} from './csv-cells.ts';
+import { type Columns, localCell, offsetCell, textCell, utcCell } from './csv-cells.ts';
+import { taxCells } from './tax-cells.ts';
 
 /** A credit note as its entry says it. */
 export type WrittenReturn = Pick<
@@ -38,9 +29,7 @@ interface ReturnRow extends WrittenReturn, OfSale {
 export const rowsOfReturn = (note: WrittenReturn, of: OfSale): readonly ReturnRow[] =>
   note.event.taxes.map((tax) => ({ ...note, ...of, tax }));
 
-const net = ({ tax: { minor, vatMinor } }: ReturnRow): number => minor - (vatMinor ?? 0);
-const money = (minor: number, { currency }: ReturnRow, of: CellsOf) =>
-  signedMoneyCell(minor, currency, of);
+const tax = taxCells((row: ReturnRow) => row);
 
 /**
  * What a row says of goods that came back in these days, by the day of the credit note, one for each rate of it; above nothing
@@ -57,13 +46,13 @@ export const RETURN_COLUMNS: Columns<ReturnRow> = [
   ['sale_number', ({ saleNumber }) => String(saleNumber)],
   ['sale_id', ({ saleId }) => textCell(saleId)],
   ['sale_business_day', ({ saleDay }) => saleDay],
-  ['gross_minor', ({ tax }) => String(tax.minor)],
-  ['vat_rate', ({ tax }, of) => rateCell(tax.vatRate, of)],
-  ['vat_minor', ({ tax }) => cellOf(tax.vatMinor, String)],
-  ['net_minor', (row) => String(net(row))],
-  ['gross', (row, of) => money(row.tax.minor, row, of)],
-  ['vat', (row, of) => cellOf(row.tax.vatMinor, (minor) => money(minor, row, of))],
-  ['net', (row, of) => money(net(row), row, of)],
+  ['gross_minor', tax.grossMinor],
+  ['vat_rate', tax.vatRate],
+  ['vat_minor', tax.vatMinor],
+  ['net_minor', tax.netMinor],
+  ['gross', tax.gross],
+  ['vat', tax.vat],
+  ['net', tax.net],
   ['currency', ({ currency }) => textCell(currency)],
   ['operator', ({ operator }) => textCell(operator)],
   ['journal_sequence', ({ sequence }) => String(sequence)],

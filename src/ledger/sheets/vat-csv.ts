@@ -3,14 +3,8 @@ import type { Currency } from '../../domain/money/money.ts';
 import type { RateTax } from '../../domain/sale/taxes.ts';
 import type { JournalMode } from '../entry/backup-name.ts';
 import type { MonthReport } from '../ports/register-reports.ts';
-import {
-  type CellsOf,
-  type Columns,
-  cellOf,
-  rateCell,
-  signedMoneyCell,
-  textCell,
-} from './csv-cells.ts';
+import { type Columns, cellOf, textCell } from './csv-cells.ts';
+import { taxCells } from './tax-cells.ts';
 
 /** All that the till takes for paid is in it: other money is none of these figures (decision 15). */
 const CURRENCY: Currency = 'EUR';
@@ -35,21 +29,20 @@ export const rowsOfMonth = (
 ): readonly VatRow[] =>
   figures.byVatRate.map(({ count: _, ...tax }) => ({ from, to, closing, tax, ...of }));
 
-const net = ({ tax: { minor, vatMinor } }: VatRow): number => minor - (vatMinor ?? 0);
-const money = (minor: number, of: CellsOf) => signedMoneyCell(minor, CURRENCY, of);
+const tax = taxCells(({ tax }: VatRow) => ({ tax, currency: CURRENCY }));
 
 /** What a row says of the money that came in a month; the rows of a closed month are its closing’s `byVatRate`. */
 export const VAT_COLUMNS: Columns<VatRow> = [
   ['month', ({ from }) => from.slice(0, 7)],
   ['from', ({ from }) => from],
   ['to', ({ to }) => to],
-  ['vat_rate', ({ tax }, of) => rateCell(tax.vatRate, of)],
-  ['gross_minor', ({ tax }) => String(tax.minor)],
-  ['vat_minor', ({ tax }) => cellOf(tax.vatMinor, String)],
-  ['net_minor', (row) => String(net(row))],
-  ['gross', (row, of) => money(row.tax.minor, of)],
-  ['vat', (row, of) => cellOf(row.tax.vatMinor, (minor) => money(minor, of))],
-  ['net', (row, of) => money(net(row), of)],
+  ['vat_rate', tax.vatRate],
+  ['gross_minor', tax.grossMinor],
+  ['vat_minor', tax.vatMinor],
+  ['net_minor', tax.netMinor],
+  ['gross', tax.gross],
+  ['vat', tax.vat],
+  ['net', tax.net],
   ['currency', () => textCell(CURRENCY)],
   ['closing', ({ closing }) => cellOf(closing, String)],
   ['mode', ({ mode }) => textCell(mode)],

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
-import type { RefundsView } from '../../contract/views/report-view.ts';
+import type { RefundsView } from '../../contract/views/refunds-view.ts';
 import { refundOf } from '../../domain/sale/refund-due.ts';
 import {
   LONGEST_REASON,

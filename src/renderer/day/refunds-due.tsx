@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { RefundsView } from '../../contract/views/report-view.ts';
+import type { RefundsView } from '../../contract/views/refunds-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useReading } from '../parts/answers/use-reading.ts';

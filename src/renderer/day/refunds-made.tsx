@@ -1,4 +1,4 @@
-import type { RefundsView } from '../../contract/views/report-view.ts';
+import type { RefundsView } from '../../contract/views/refunds-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { AtTheTill, RefundFacts } from './refund-facts.tsx';

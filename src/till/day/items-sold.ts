@@ -1,4 +1,4 @@
-import type { ItemOrder, ItemSpan, ItemsSold } from '../../contract/views/report-view.ts';
+import type { ItemOrder, ItemSpan, ItemsSold } from '../../contract/views/items-sold-view.ts';
 import type { SoldItem } from '../../domain/basket/sold-items.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { type Period, periodOf, yearOf } from '../../domain/calendar/period.ts';

@@ -1,4 +1,4 @@
-import type { RefundsView } from '../../contract/views/report-view.ts';
+import type { RefundsView } from '../../contract/views/refunds-view.ts';
 import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';
 import { refundDue } from '../../domain/sale/refund-due.ts';
 import type { Sale } from '../../domain/sale/sale.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { ItemSpan, ItemsSold } from '../../../contract/views/report-view.ts';
+import type { ItemSpan, ItemsSold } from '../../../contract/views/items-sold-view.ts';
 import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
 import { signedMoney } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
