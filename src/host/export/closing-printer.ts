@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
+import { createActsInTurn } from '../../domain/acts-in-turn.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok } from '../../domain/result.ts';
 import type { MadePrint } from '../../ledger/entry/closing-record.ts';
@@ -53,7 +54,7 @@ export interface ClosingPrinter {
 export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
   const { ledger, log, folder } = parts;
   const { closings } = ledger;
-  let last: Promise<unknown> = Promise.resolve();
+  const acts = createActsInTurn();
 
   async function reading<Answer>(
     of: Of,
@@ -123,14 +124,10 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
 
   return {
     prints: ({ of }) => reading(of, listed),
-    print(order) {
-      // Two presses at once are one order: the second is handed out what the first has made.
-      const print = last.then(() => reading(order.of, (entry) => printed(entry, order)));
-      last = print;
-      return print;
-    },
+    // Two presses at once are one order: the second is handed out what the first has made.
+    print: (order) => acts.inTurn(() => reading(order.of, (entry) => printed(entry, order))),
     async close() {
-      await last;
+      await acts.settled();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import type { ShiftView } from '../../contract/views/shift-view.ts';
+import { createActsInTurn } from '../../domain/acts-in-turn.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import type { JournalMode } from '../../ledger/entry/backup-name.ts';
@@ -60,7 +61,7 @@ export interface ShiftPrinter {
 /** The printer of shifts at this till; nothing is printed yet. */
 export function openShiftPrinter(parts: ShiftPrinterParts): ShiftPrinter {
   const { ledger, log, folder } = parts;
-  let last: Promise<unknown> = Promise.resolve();
+  const acts = createActsInTurn();
 
   async function printed({ by, size, read }: ShiftOrder): Promise<Printed> {
     const added = await read();
@@ -84,13 +85,9 @@ export function openShiftPrinter(parts: ShiftPrinterParts): ShiftPrinter {
   }
 
   return {
-    print(order) {
-      const print = last.then(() => printed(order));
-      last = print.catch(() => undefined);
-      return print;
-    },
+    print: (order) => acts.inTurn(() => printed(order)),
     async close() {
-      await last;
+      await acts.settled();
     },
   };
 }
