@@ -16,6 +16,7 @@ import { IS_CLOSING, OF_DAY } from '../../../../../src/ledger/journal/closing-ro
 import { SALES_TOUCHED_QUERY } from '../../../../../src/ledger/journal/journal-queries.ts';
 import { tablesFileOf } from '../../../../../src/ledger/tables/file/tables-connection.ts';
 import { MONEY_OF_HOUR_QUERY } from '../../../../../src/ledger/tables/sales/hour-receipts.ts';
+import { ITEM_SALES_QUERY } from '../../../../../src/ledger/tables/sales/item-sales.ts';
 import { SOLD_OF_DAY_QUERY } from '../../../../../src/ledger/tables/sales/item-sums.ts';
 import {
   REFUNDS_DUE_COUNT_QUERY,
@@ -283,6 +284,7 @@ test.each([
   ['a day’s money for earlier days', FOR_EARLIER_DAYS_QUERY],
   ['the money of an hour', MONEY_OF_HOUR_QUERY],
   ['what was sold in a day', SOLD_OF_DAY_QUERY],
+  ['the sales in which an item was sold', ITEM_SALES_QUERY],
   ['a day’s sales’ money on later days', ON_LATER_DAYS_QUERY],
   ['a day’s confirmations', CONFIRMATIONS_QUERY],
   ['the numbers of some days', NUMBERS_OF_DAYS_QUERY],
