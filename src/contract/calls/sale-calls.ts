@@ -141,7 +141,8 @@ export const SALE_CALLS = {
   },
   /**
    * What of a sale can come back, and what has, by its number as the customer's receipt says it, or by its name. Whoever sells
-   * may look: a manager, or their approval, is asked for what follows.
+   * may look: a manager, or their approval, is asked for what follows. `salePurged`: its days were taken out of the journal once
+   * they were archived.
    */
   'sale.returnable': {
     audience: STAFF,
@@ -150,7 +151,7 @@ export const SALE_CALLS = {
     input: z.object({
       of: z.union([z.object({ number: z.int() }), z.object({ saleId: saleIdSchema })]),
     }),
-    output: answer(returnableViewSchema, ['saleNotFound', 'journalUnavailable']),
+    output: answer(returnableViewSchema, ['saleNotFound', 'salePurged', 'journalUnavailable']),
   },
   /**
    * Goods come back: a credit note is written, and what was paid for them is owed from then on. `after`: how many credit notes
