@@ -1,13 +1,19 @@
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { RegisterNote } from '../../ledger/entry/journal-entry.ts';
-import type { RungUpBy } from '../../ledger/ports/register-reports.ts';
+
+/** By one name, after one entry and up to another; null: up to the newest. */
+interface ShiftPart {
+  readonly operator: string;
+  readonly after: number;
+  readonly upTo: number | null;
+}
 
 /** From when to when somebody was at the till, at whichever of its screens; `endedAtMs` is null while they are. */
 export interface Shift {
   readonly beganAtMs: number;
   readonly endedAtMs: number | null;
   /** By which name between which entries: whoever is called otherwise since is in the same shift. */
-  readonly parts: readonly RungUpBy[];
+  readonly parts: readonly ShiftPart[];
 }
 
 /** The kinds of notes that tell of shifts. */
@@ -82,5 +88,5 @@ const renamed = (shift: Told, operator: string, sequence: number): Told =>
       }
     : shift;
 
-const closed = (parts: readonly RungUpBy[], sequence: number): readonly RungUpBy[] =>
+const closed = (parts: readonly ShiftPart[], sequence: number): readonly ShiftPart[] =>
   parts.map((part) => ({ ...part, upTo: part.upTo ?? sequence }));
