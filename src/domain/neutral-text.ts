@@ -16,7 +16,8 @@ export function neutral(text: string): string {
 }
 
 /** The same, but for controls and separators, which are more than a mark that nobody sees. */
-const FORMATS = new RegExp(`(?![\\p{Cc}\\p{Zl}\\p{Zp}])${UNSEEN.source}`, 'gu');
+const FORMATS =
+  /(?!\u200C|\u200D|\p{Variation_Selector}|\p{Cc}|\p{Zl}|\p{Zp})[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
