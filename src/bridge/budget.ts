@@ -48,6 +48,7 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'report.view',
   'report.year',
   'report.items',
+  'report.itemSales',
   'sales.find',
   'closing.read',
   'closing.begin',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../domain/calendar/business-day.ts';
 import { saleIdSchema } from '../domain/sale/sale-event.ts';
+import { LONGEST_LINE_NAME } from '../domain/sale/sale-line.ts';
 import {
   type AudienceOf,
   type ClientKind,
@@ -155,6 +156,22 @@ export const CALLS = {
       most: z.int().check(z.minimum(1), z.maximum(1_000)),
     }),
     output: answer(itemsSoldSchema, ['journalUnavailable']),
+  },
+  /**
+   * The sales in which an item was sold in these days, the last money first; the empty name is that of amounts that were keyed.
+   * `before` is what the page before said.
+   */
+  'report.itemSales': {
+    audience: MANAGERS,
+    right: 'readDays',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({
+      span: itemSpanSchema,
+      containing: z.nullable(businessDaySchema),
+      name: z.string().check(z.maxLength(LONGEST_LINE_NAME)),
+      before: z.nullable(z.int()),
+    }),
+    output: answer(salesPageSchema, ['journalUnavailable']),
   },
   /** Sales that fit what was typed and chosen, newest first, beneath this sale's number. */
   'sales.find': {

@@ -216,6 +216,28 @@ describe('a shop with items', () => {
     ]);
   });
 
+  test('has its keys arranged by dragging one with a pointer', async () => {
+    await importList();
+    await openRoom();
+    await till.turnTo('Quick keys');
+    const grid = page.getByRole('grid', { name: 'Keys of this page' });
+    const row = (name: RegExp) => grid.getByRole('row', { name });
+    const rows = async () =>
+      (await grid.getByRole('row').allInnerTexts()).map((text) => text.split('\n')[0]);
+    await expect.poll(rows).toEqual(['Baguette', 'Country loaf', 'Free amount']);
+    await row(/^Free amount/).dragTo(row(/^Baguette/), { targetPosition: { x: 4, y: 20 } });
+    await expect.poll(rows).toEqual(['Free amount', 'Baguette', 'Country loaf']);
+    await till.press('Keep these keys');
+    await till.waitForText('The keys are kept.');
+    await closeRoom();
+    const shown = await keys('Bread').getByRole('button').allInnerTexts();
+    expect(shown.map((text) => text.split('\n')[0])).toEqual([
+      'Free amount',
+      'Baguette',
+      'Country loaf',
+    ]);
+  });
+
   test('has thousands of items in a list of which only what is in sight is there', async () => {
     const many = Array.from({ length: 3_000 }, (_, place) => `Thing ${10_000 + place},1.50`);
     await openRoom();

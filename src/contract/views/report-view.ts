@@ -39,6 +39,8 @@ const daySaleSchema = z.object({
   settledAs: z.nullable(handOutcomeSchema),
   /** In the list of an hour: what came for it then, which may be for a sale of an earlier day, or twice. */
   cameMinor: z.exactOptional(minorUnitsSchema),
+  /** In the list of an item: what that brought in it, below nothing where it came back. */
+  broughtMinor: z.exactOptional(z.int()),
 });
 export type DaySale = z.infer<typeof daySaleSchema>;
 

@@ -7,6 +7,7 @@ import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
 import { spanOf, viewItemsSold } from '../../till/day/items-sold.ts';
+import { pageOfItem } from '../../till/day/search.ts';
 import { readYear, viewYear } from '../../till/day/year.ts';
 import { heldDay } from './held-day.ts';
 import { patientReader, reportReader } from './journal-reader.ts';
@@ -14,8 +15,11 @@ import type { ReportCallParts } from './report-calls.ts';
 
 type YearCallParts = Omit<ReportCallParts, 'ledger'> & {
   readonly ledger: {
-    readonly journal: Pick<RegisterJournal, 'businessDayAt'>;
-    readonly reports: Pick<RegisterReports, 'itemsOfDays' | 'months' | 'neighbours'>;
+    readonly journal: Pick<RegisterJournal, 'businessDayAt' | 'sale'>;
+    readonly reports: Pick<
+      RegisterReports,
+      'find' | 'itemsOfDays' | 'moneyOfHour' | 'months' | 'neighbours' | 'salesOfItem'
+    >;
     readonly closings: Pick<RegisterClosings, 'openDays' | 'otherwiseOfDay' | 'prepare'>;
   };
 };
@@ -23,7 +27,7 @@ type YearCallParts = Omit<ReportCallParts, 'ledger'> & {
 /** What the till answers that takes long to add up: years by their months, and what was sold in them, item by item. */
 export function yearCalls(
   parts: YearCallParts,
-): Pick<CallHandlers, 'report.year' | 'report.items'> {
+): Pick<CallHandlers, 'report.year' | 'report.items' | 'report.itemSales'> {
   const { ledger, clock, bounds, currency, readFailed } = parts;
   const { journal, reports, closings } = ledger;
   const readReport = reportReader(readFailed);
@@ -36,6 +40,12 @@ export function yearCalls(
         const day = await heldDay(reports, containing ?? today, today);
         const sold = await reports.itemsOfDays(spanOf(span, day));
         return viewItemsSold(sold, { ...of, currency });
+      }),
+    'report.itemSales': ({ span, containing, name, before }) =>
+      readReport(async () => {
+        const today = journal.businessDayAt(clock.wallMs());
+        const day = await heldDay(reports, containing ?? today, today);
+        return pageOfItem(ledger, name, spanOf(span, day), before);
       }),
     'report.year': ({ containing: asked }) => {
       const yearNow = async () => {

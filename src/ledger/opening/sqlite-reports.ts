@@ -11,6 +11,7 @@ import type {
   SealedSale,
 } from '../ports/register-reports.ts';
 import { openHourReceipts } from '../tables/sales/hour-receipts.ts';
+import { openItemSales } from '../tables/sales/item-sales.ts';
 import { openItemSums } from '../tables/sales/item-sums.ts';
 import { openSalesPages } from '../tables/sales/sales-pages.ts';
 import { openSaleFinder } from '../tables/search/sale-finder.ts';
@@ -35,6 +36,7 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
   const finder = openSaleFinder(tables.database, sales.byNumber);
   const pages = openSalesPages(tables.database);
   const items = openItemSums({ database: tables.database, receipts, reading });
+  const itemSales = openItemSales(tables.database, reading);
   const itemReadings = createActsInTurn();
   const hours = openHourReceipts(tables.database);
 
@@ -75,6 +77,14 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     async itemsOfDays(period) {
       const steps = items.inDays(period);
       return itemReadings.inTurn(() => inTurns(steps));
+    },
+    async salesOfItem(...of) {
+      const { brought, before } = await inTurns(itemSales.of(...of));
+      const sold = brought.flatMap(({ number, minor }) => {
+        const numbered = reading(() => sales.byNumber(number));
+        return numbered === null ? [] : { numbered: asKnown(numbered), minor };
+      });
+      return { brought: sold, before };
     },
     story: storyTeller(parts),
     history: async (saleId) => historyOf(journal, entriesOf(saleId)),

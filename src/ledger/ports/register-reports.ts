@@ -54,6 +54,13 @@ export interface MoneyOfHour {
   readonly before: number | null;
 }
 
+/** Some sales in which an item was sold, with what it brought in each; below nothing where it came back. */
+export interface SalesOfItem {
+  readonly brought: readonly { readonly numbered: NumberedSale; readonly minor: number }[];
+  /** Where to look further; null where there is no more. */
+  readonly before: number | null;
+}
+
 /** The nearest day with sales before and after, for turning pages. */
 interface Neighbours {
   readonly previous: BusinessDay | null;
@@ -149,6 +156,16 @@ export interface RegisterReports {
    * what the day's figures say came, without what came once more for the same sale. Read a little at a time, as it is by then.
    */
   itemsOfDays(period: Period): Promise<readonly SoldItem[]>;
+  /**
+   * The sales that brought what `itemsOfDays` says of one name, the day and the money that came last first, from beneath `before`
+   * on (null begins with the last), at most `most`: all of them together come to it. One call looks at a bounded part, as `find`.
+   */
+  salesOfItem(
+    name: string,
+    period: Period,
+    before: number | null,
+    most: number,
+  ): Promise<SalesOfItem>;
   /** Null for a sale that does not exist. Rejects with `UnreadableEntry`. */
   story(saleId: SaleId): Promise<SaleStory | null>;
   /** The entries of a sale. Rejects with `UnreadableEntry`. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DaySale } from '../../contract/views/report-view.ts';
+import { signedMoney } from '../../domain/money/money.ts';
 import { NOBODY } from '../../domain/sale/nobody.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { stateOnLists } from '../derived/state-on-lists.ts';
@@ -127,7 +128,9 @@ function Row(props: {
       </td>
       <td className={cx('confirmed')}>{confirmed(sale)}</td>
       <td className={cx('amount')}>
-        {format.number(sale.cameMinor ?? sale.amountMinor, sale.currency)}
+        {signedMoney(sale.broughtMinor ?? sale.cameMinor ?? sale.amountMinor, (plain) =>
+          format.number(plain, sale.currency),
+        )}
       </td>
     </tr>
   );

@@ -8,7 +8,6 @@ import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { FactLines } from '../parts/figures/facts.tsx';
-import { NoticeLine } from '../parts/notices/notice.tsx';
 import { mayDo } from '../state/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './update.module.css';
@@ -33,7 +32,6 @@ export function Update({ onClose }: { readonly onClose: () => void }) {
       <p role="status" className={cx('status')}>
         {statusOf(update, words)}
       </p>
-      <NoticeLine />
       {update.offered && <Notes notes={update.offered.notes} locale={view.locale} />}
       <Chosen shop={view.shop} />
     </Dialog>

@@ -5,7 +5,6 @@ import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { StateTag } from '../parts/figures/state-tag.tsx';
-import { NoticeLine } from '../parts/notices/notice.tsx';
 import { Icon } from '../parts/signs/icon.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './console.module.css';
@@ -34,7 +33,6 @@ export function Console({ onClose }: { readonly onClose: () => void }) {
   const running = scenarios?.scenarios.find(({ name }) => name === scenarios.running);
   return (
     <Dialog wide title={words.console.title} close={words.console.close} onClose={onClose}>
-      <NoticeLine />
       <PlayThePayer onPlayed={onClose} />
       <section className={cx('scenarios')} aria-label={words.console.scenarios}>
         <h3 className={cx('name')}>{words.console.scenarios}</h3>

@@ -17,6 +17,7 @@ export interface Manager {
   year(containing: BusinessDay | null): Promise<CallOutput<'report.year'> | null>;
   /** What was sold in some days, item by item. */
   itemsSold(input: CallInput<'report.items'>): Promise<CallOutput<'report.items'> | null>;
+  salesOfItem(input: CallInput<'report.itemSales'>): Promise<CallOutput<'report.itemSales'> | null>;
   find(input: CallInput<'sales.find'>): Promise<CallOutput<'sales.find'> | null>;
   history(saleId: SaleId): Promise<CallOutput<'day.history'> | null>;
   /** Begins an export; the till's view says what becomes of it. */
@@ -77,6 +78,7 @@ export function createManager(screen: ScreenStore): Manager {
     report: (input) => ask('report.view', input),
     year: (containing) => ask('report.year', { containing }),
     itemsSold: (input) => ask('report.items', input),
+    salesOfItem: (input) => ask('report.itemSales', input),
     find: (input) => ask('sales.find', input),
     history: (saleId) => ask('day.history', { saleId }),
     startExport: (order) => ask('export.start', order),

@@ -1,5 +1,6 @@
 import type { FoundView, SalesPage, Search } from '../../contract/views/report-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
+import type { Period } from '../../domain/calendar/period.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { readSearch, sought } from '../../domain/sale/sale-search.ts';
@@ -10,7 +11,7 @@ import { viewDaySale } from '../sale/sale-view.ts';
 
 interface SearchedLedger {
   readonly journal: Pick<RegisterJournal, 'sale'>;
-  readonly reports: Pick<RegisterReports, 'find' | 'moneyOfHour'>;
+  readonly reports: Pick<RegisterReports, 'find' | 'moneyOfHour' | 'salesOfItem'>;
 }
 
 /** How many lines a screen is sent at once. */
@@ -56,6 +57,21 @@ export async function pageOfHour(
   const sales = page.came.map(({ numbered, minor }) => ({
     ...viewDaySale(numbered, numberIn(journal)),
     cameMinor: minor,
+  }));
+  return { sales, before: page.before };
+}
+
+/** The sales in which an item was sold in some days, each with what it brought there, the last money first. */
+export async function pageOfItem(
+  { journal, reports }: SearchedLedger,
+  name: string,
+  days: Period,
+  before: number | null,
+): Promise<SalesPage> {
+  const page = await reports.salesOfItem(name, days, before, DAY_PAGE);
+  const sales = page.brought.map(({ numbered, minor }) => ({
+    ...viewDaySale(numbered, numberIn(journal)),
+    broughtMinor: minor,
   }));
   return { sales, before: page.before };
 }

@@ -120,7 +120,7 @@ function isWhole({ from, to }: Period): boolean {
  * What a receipt's sale sold. What an early version took, another amount than its lines come to, was for none of them. Goods that
  * were given back belong here, below nothing, in the day in which they came back.
  */
-function soldFor({ minor, lines: text }: Row): readonly SoldItem[] {
+export function soldFor({ minor, lines: text }: Pick<Row, 'minor' | 'lines'>): readonly SoldItem[] {
   const lines = linesSchema.parse(JSON.parse(text));
   return amountOf(lines) === minor ? soldItems(lines) : [{ name: '', pieces: 1, minor }];
 }

@@ -8,6 +8,7 @@ import { useReading } from '../../parts/answers/use-reading.ts';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
 import { useScreenParts } from '../../state/screen-context.tsx';
 import module from './all-items.module.css';
+import { ItemSales } from './item-sales.tsx';
 
 const cx = classesOf(module);
 
@@ -24,6 +25,7 @@ export function AllItems(props: {
   const { words } = useLanguage();
   const { manager } = useScreenParts();
   const [order, setOrder] = useState<ItemOrder>('minor');
+  const [opened, setOpened] = useState<string | null>(null);
   const read = useCallback(
     () => manager.itemsSold({ span, containing, order, most: MOST }),
     [manager, span, containing, order],
@@ -34,7 +36,10 @@ export function AllItems(props: {
       {sold === null ? (
         <p role="status">{unreadable ? words.day.unreadable : words.sold.adding}</p>
       ) : (
-        <Table sold={sold} order={order} onOrder={setOrder} />
+        <Table sold={sold} order={order} onOrder={setOrder} onOpen={setOpened} />
+      )}
+      {opened !== null && (
+        <ItemSales name={opened} {...{ span, containing }} onClose={() => setOpened(null)} />
       )}
     </Dialog>
   );
@@ -44,13 +49,19 @@ function Table(props: {
   readonly sold: ItemsSold;
   readonly order: ItemOrder;
   readonly onOrder: (order: ItemOrder) => void;
+  readonly onOpen: (name: string) => void;
 }) {
-  const { sold, order, onOrder } = props;
+  const { sold, order, onOrder, onOpen } = props;
   const { items, others, free, total, currency } = sold;
   const { words, format } = useLanguage();
   const beside = [
-    { key: 'others', name: words.sold.others(format.count(others.count)), ...others },
-    { key: 'free', name: words.sold.free, ...free },
+    {
+      key: 'others',
+      name: words.sold.others(format.count(others.count)),
+      ...others,
+      onOpen: undefined,
+    },
+    { key: 'free', name: words.sold.free, ...free, onOpen: () => onOpen('') },
   ].filter(({ pieces, minor }) => pieces !== 0 || minor !== 0);
   const head = (by: ItemOrder, name: string) => (
     <th scope="col" className={cx('figure')} aria-sort={by === order ? 'descending' : 'none'}>
@@ -74,10 +85,15 @@ function Table(props: {
       </thead>
       <tbody>
         {items.map((item) => (
-          <Row key={item.name} {...item} currency={currency} />
+          <Row key={item.name} {...item} currency={currency} onOpen={() => onOpen(item.name)} />
         ))}
-        {beside.map(({ key, name, pieces, minor }) => (
-          <Row key={`beside ${key}`} as="beside" {...{ name, pieces, minor, currency }} />
+        {beside.map(({ key, name, pieces, minor, onOpen: opens }) => (
+          <Row
+            key={`beside ${key}`}
+            as="beside"
+            {...{ name, pieces, minor, currency }}
+            onOpen={opens}
+          />
         ))}
       </tbody>
       <tfoot>
@@ -94,12 +110,22 @@ function Row(props: {
   readonly currency: ItemsSold['currency'];
   /** No item: what stands beside them, or all of it. */
   readonly as?: 'beside' | 'total';
+  /** Shows the sales that it counts; undefined where it is several items. */
+  readonly onOpen?: (() => void) | undefined;
 }) {
-  const { name, pieces, minor, currency, as } = props;
+  const { name, pieces, minor, currency, as, onOpen } = props;
   const { format } = useLanguage();
   return (
     <tr className={cx(as)}>
-      <th scope="row">{name}</th>
+      <th scope="row">
+        {onOpen === undefined ? (
+          name
+        ) : (
+          <button type="button" className={cx('open')} onClick={onOpen}>
+            {name}
+          </button>
+        )}
+      </th>
       <td className={cx('figure')}>{format.count(pieces)}</td>
       <td className={cx('figure', 'amount')}>
         {signedMoney(minor, (plain) => format.money(plain, currency))}

@@ -9,6 +9,7 @@ import { Button } from '../../parts/buttons/button.tsx';
 import { useScreenParts } from '../../state/screen-context.tsx';
 import { AllItems } from './all-items.tsx';
 import module from './best-items.module.css';
+import { ItemSales } from './item-sales.tsx';
 
 const cx = classesOf(module);
 
@@ -20,6 +21,7 @@ export function BestItems(props: { readonly span: ItemSpan; readonly containing:
   const { words } = useLanguage();
   const { manager } = useScreenParts();
   const [showsAll, setShowsAll] = useState(false);
+  const [opened, setOpened] = useState<string | null>(null);
   const read = useCallback(
     () => manager.itemsSold({ span, containing, order: 'minor', most: TOP }),
     [manager, span, containing],
@@ -36,31 +38,38 @@ export function BestItems(props: { readonly span: ItemSpan; readonly containing:
   return (
     <section aria-label={words.sold.title}>
       <p className={cx('soft')}>{words.sold.title}</p>
-      <Top sold={sold} />
+      <Top sold={sold} onOpen={setOpened} />
       <Button quiet wide onPress={() => setShowsAll(true)}>
         {words.sold.all}
       </Button>
       {showsAll && <AllItems {...{ span, containing }} onClose={() => setShowsAll(false)} />}
+      {opened !== null && (
+        <ItemSales name={opened} {...{ span, containing }} onClose={() => setOpened(null)} />
+      )}
     </section>
   );
 }
 
-/** Each with a bar as long as what it brought, beside the first. */
-function Top({ sold: { items, currency } }: { readonly sold: ItemsSold }) {
+/** Each with a bar as long as what it brought, beside the first; a tap opens the sales that it counts. */
+function Top(props: { readonly sold: ItemsSold; readonly onOpen: (name: string) => void }) {
+  const { sold, onOpen } = props;
+  const { items, currency } = sold;
   const { format } = useLanguage();
   const most = Math.max(1, ...items.map(({ minor }) => minor));
   return (
     <ol className={cx('items')}>
       {items.map(({ name, pieces, minor }) => (
-        <li key={name} className={cx('item')}>
-          <span className={cx('name')}>{name}</span>
-          <span className={cx('figure')}>
-            <span className={cx('soft')}>{`${format.count(pieces)}\u00a0×`}</span>{' '}
-            {signedMoney(minor, (plain) => format.money(plain, currency))}
-          </span>
-          <svg className={cx('bar')} aria-hidden="true">
-            <rect width={`${(100 * Math.max(0, minor)) / most}%`} height="100%" rx="3" />
-          </svg>
+        <li key={name}>
+          <button type="button" className={cx('open')} onClick={() => onOpen(name)}>
+            <span className={cx('name')}>{name}</span>
+            <span className={cx('figure')}>
+              <span className={cx('soft')}>{`${format.count(pieces)}\u00a0×`}</span>{' '}
+              {signedMoney(minor, (plain) => format.money(plain, currency))}
+            </span>
+            <svg className={cx('bar')} aria-hidden="true">
+              <rect width={`${(100 * Math.max(0, minor)) / most}%`} height="100%" rx="3" />
+            </svg>
+          </button>
         </li>
       ))}
     </ol>

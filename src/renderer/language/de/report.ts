@@ -73,6 +73,9 @@ export const reportWords: typeof english = {
     free: 'Freie Beträge',
     others: (items) => `${items} weitere Artikel`,
     total: 'Zusammen',
+    salesOf: (name) => `Verkäufe mit ${name}`,
+    salesOfFree: 'Verkäufe mit freiem Betrag',
+    noneOf: 'In diesen Tagen wurde er nicht verkauft.',
   },
   search: {
     title: 'Suche',

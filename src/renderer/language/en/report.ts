@@ -70,6 +70,9 @@ export const reportWords = {
     free: 'Free amounts',
     others: (items: string) => `${items} other items`,
     total: 'Together',
+    salesOf: (name: string) => `Sales with ${name}`,
+    salesOfFree: 'Sales of free amounts',
+    noneOf: 'It was not sold in these days.',
   },
   search: {
     title: 'Search',

@@ -70,6 +70,9 @@ export const reportWords: typeof english = {
     free: 'Importes libres',
     others: (items) => `${items} artículos más`,
     total: 'En conjunto',
+    salesOf: (name) => `Ventas con ${name}`,
+    salesOfFree: 'Ventas de importe libre',
+    noneOf: 'No se vendió en estos días.',
   },
   search: {
     title: 'Buscar',

@@ -70,6 +70,9 @@ export const reportWords: typeof english = {
     free: 'Montants libres',
     others: (items) => `${items} autres articles`,
     total: 'Ensemble',
+    salesOf: (name) => `Ventes avec ${name}`,
+    salesOfFree: 'Ventes à montant libre',
+    noneOf: 'Il n’a pas été vendu pendant ces jours.',
   },
   search: {
     title: 'Recherche',

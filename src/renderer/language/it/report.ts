@@ -72,6 +72,9 @@ export const reportWords: typeof english = {
     free: 'Importi liberi',
     others: (items) => `Altri ${items} articoli`,
     total: 'Totale',
+    salesOf: (name) => `Vendite con ${name}`,
+    salesOfFree: 'Vendite a importo libero',
+    noneOf: 'In questi giorni non è stato venduto.',
   },
   search: {
     title: 'Ricerca',

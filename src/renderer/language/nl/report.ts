@@ -70,6 +70,9 @@ export const reportWords: typeof english = {
     free: 'Vrije bedragen',
     others: (items) => `${items} andere artikelen`,
     total: 'Samen',
+    salesOf: (name) => `Verkopen met ${name}`,
+    salesOfFree: 'Verkopen met een vrij bedrag',
+    noneOf: 'In deze dagen is het niet verkocht.',
   },
   search: {
     title: 'Zoeken',

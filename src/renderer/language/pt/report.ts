@@ -71,6 +71,9 @@ export const reportWords: typeof english = {
     free: 'Valores livres',
     others: (items) => `Mais ${items} artigos`,
     total: 'No total',
+    salesOf: (name) => `Vendas com ${name}`,
+    salesOfFree: 'Vendas de valor livre',
+    noneOf: 'Não se vendeu nestes dias.',
   },
   search: {
     title: 'Procurar',

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { classesOf } from '../../look/classes.ts';
 import { useScreen } from '../../state/screen-context.tsx';
 import { Button } from '../buttons/button.tsx';
+import { NoticeLine } from '../notices/notice.tsx';
 import module from './dialog.module.css';
 import { useScrolls } from './use-scrolls.ts';
 
@@ -41,6 +42,7 @@ export function Dialog(props: {
               {title}
             </Heading>
             <Body>{children}</Body>
+            <NoticeSince />
             <div className={cx('actions')}>
               <Button onPress={onClose}>{close}</Button>
               {actions}
@@ -50,6 +52,15 @@ export function Dialog(props: {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** What is told while it is open, such as that a scan was not taken: the screen behind says it to nobody. */
+function NoticeSince() {
+  const notice = useScreen((state) => state.notice);
+  const [before] = useState(notice);
+  const [isNew, setIsNew] = useState(false);
+  if (!isNew && notice !== before) setIsNew(true);
+  return <div className={cx('notice')}>{isNew && <NoticeLine />}</div>;
 }
 
 /** What is longer than its screen says that it goes on, and can be reached by the keyboard, which scrolls it then. */

@@ -14,7 +14,7 @@ export function PayerSteps() {
   const spoken = useCatalogue(customersLanguage({ locale, customersLocale: chosen }));
   const steps = spoken ?? { locale, words };
   return (
-    <ol className={cx('steps')} lang={steps.locale}>
+    <ol className={cx('steps', steps.locale !== locale && 'foreign')} lang={steps.locale}>
       {steps.words.waiting.steps.map((step) => (
         <li key={step} className={cx('step')}>
           {step}

@@ -86,6 +86,10 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'report.view': [{ period: 'week', containing: null }, WHO_MANAGES],
   'report.year': [{ containing: null }, WHO_MANAGES],
   'report.items': [{ span: 'year', containing: null, order: 'minor', most: 10 }, WHO_MANAGES],
+  'report.itemSales': [
+    { span: 'year', containing: null, name: 'Bread', before: null },
+    WHO_MANAGES,
+  ],
   'sales.find': [{ search: ANY_SALE, before: null }, WHO_MANAGES],
   'closing.read': [{}, WHO_MANAGES],
   'closing.begin': [{ through: day, clockAccepted: false }, WHO_MANAGES],

@@ -115,6 +115,8 @@ describe('no date is slow, whatever it is', () => {
         for (const span of ['day', 'year'] as const) {
           const items = { span, containing: one, order: 'minor', most: 10 } as const;
           await bounded(`report.items ${one}`, () => calls['report.items'](items));
+          const sales = { span, containing: one, name: 'Bread', before: null } as const;
+          await bounded(`report.itemSales ${one}`, () => calls['report.itemSales'](sales));
         }
         const search = { text: one, state: null, from: one, to: other };
         await bounded(`sales.find ${one} ${other}`, () =>

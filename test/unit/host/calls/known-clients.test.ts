@@ -71,6 +71,7 @@ function openTill() {
     'day.view': NOTHING_YET,
     'day.sales': NOTHING_YET,
     'report.items': NOTHING_YET,
+    'report.itemSales': NOTHING_YET,
     'report.year': NOTHING_YET,
     'refunds.due': NOTHING_YET,
     'shift.view': NOTHING_YET,
@@ -215,6 +216,8 @@ describe('two clients of a till', () => {
       await till.counter.call('day.sales', list as never);
       const items = { span: 'day', containing: null, order: 'minor', most: 10 } as const;
       await till.counter.call('report.items', items);
+      const ofOne = { span: 'day', containing: null, name: 'Bread', before: null } as const;
+      await till.counter.call('report.itemSales', ofOne);
       await till.counter.call('report.year', { containing: null });
       await till.counter.call('refunds.due', { before: null });
       await till.counter.call('shift.view', { operator: null });

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { type SoldItem, soldItems, tallyItems } from '../../../../src/domain/basket/sold-items.ts';
 import type { BusinessDay } from '../../../../src/domain/calendar/business-day.ts';
 import { daysBetween } from '../../../../src/domain/calendar/days.ts';
+import type { Period } from '../../../../src/domain/calendar/period.ts';
 import { businessDayOf } from '../../../../src/domain/calendar/shop-time.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
+import type { SalesOfItem } from '../../../../src/ledger/ports/register-reports.ts';
 import { spanOf, viewItemsSold } from '../../../../src/till/day/items-sold.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play } from '../../ledger/closing/days.ts';
 import { codeCreated, completed, drafted, NOON_MS } from '../../ledger/events.ts';
@@ -14,6 +16,25 @@ const SPANS = ['day', 'week', 'month', 'year'] as const;
 
 const sorted = (items: readonly SoldItem[]) =>
   items.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+
+/** What all sales of an item come to, page by page, each of so many at the most. */
+async function broughtBy(ledger: Ledger, name: string, period: Period, most: number) {
+  let minor = 0;
+  let before: number | null = null;
+  do {
+    const page: SalesOfItem = await ledger.reports.salesOfItem(name, period, before, most);
+    minor += page.brought.reduce((sum, each) => sum + each.minor, 0);
+    ({ before } = page);
+  } while (before !== null);
+  return minor;
+}
+
+/** The sales of each item come to what it brought. */
+async function expectSalesOf(ledger: Ledger, items: readonly SoldItem[], period: Period) {
+  for (const { name, minor } of items) {
+    expect(await broughtBy(ledger, name, period, 2)).toBe(minor);
+  }
+}
 
 const together = (items: readonly SoldItem[]) => items.reduce((sum, { minor }) => sum + minor, 0);
 
@@ -62,7 +83,9 @@ test('what was sold comes to the money of the closings, by day, week, month and 
           for (const each of daysBetween(period.from, period.to)) {
             eachDay.add(await itemsOfDays({ from: each, to: each }));
           }
-          expect(sorted(await itemsOfDays(period))).toEqual(sorted(eachDay.items()));
+          const all = sorted(await itemsOfDays(period));
+          expect(all).toEqual(sorted(eachDay.items()));
+          await expectSalesOf(ledger, all, period);
         }
       }
       ledger.maintenance.close();
@@ -84,6 +107,32 @@ test('a year that is asked for again holds what was sold since', async () => {
   expect(await year()).toEqual([{ name: 'Bread', pieces: 6, minor: 780 }]);
   ledger.maintenance.rebuild();
   expect(await year()).toEqual([{ name: 'Bread', pieces: 6, minor: 780 }]);
+});
+
+test('the sales of an item come in pages, the last first, and come to what it brought', async () => {
+  const ledger = openedLedger();
+  const lines = (name: string) => [{ name, quantity: 1, unitMinor: 130, vatRate: 550 }];
+  for (let number = 1; number <= 250; number++) {
+    const name = number % 5 === 0 ? 'Bread' : 'Roll';
+    record(ledger, drafted(number, { lines: lines(name) }), [
+      codeCreated(number),
+      completed(number),
+    ]);
+  }
+  const day = ledger.journal.businessDayAt(NOON_MS);
+  const { brought, before } = await ledger.reports.salesOfItem(
+    'Bread',
+    spanOf('year', day),
+    null,
+    20,
+  );
+  expect(brought.map(({ numbered }) => numbered.number)).toEqual(
+    Array.from({ length: 20 }, (_, place) => 250 - 5 * place),
+  );
+  expect(before).not.toBeNull();
+  expect(await broughtBy(ledger, 'Bread', spanOf('month', day), 20)).toBe(50 * 130);
+  expect(await broughtBy(ledger, 'Roll', spanOf('week', day), 7)).toBe(200 * 130);
+  expect(await broughtBy(ledger, 'Cake', spanOf('day', day), 7)).toBe(0);
 });
 
 test('what was sold of a day is what the lines of its paid sales say', async () => {
