@@ -145,7 +145,7 @@ async function earlyKeys(): Promise<string> {
       rolldownOptions: {
         input: join(FOLDER, 'early-keys.ts'),
         // What checks shapes has no place in it.
-        treeshake: { manualPureFunctions: ['z'] },
+        treeshake: { manualPureFunctions: ['z', 'typedLine'] },
         output: { format: 'iife' },
       },
     },

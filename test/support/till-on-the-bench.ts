@@ -83,6 +83,8 @@ export function openBenchTill(
     readonly file?: string;
     /** The test takes the file away, so that nothing can be compared in the end. */
     readonly isJournalTaken?: boolean;
+    /** Whom entries name. */
+    readonly operator?: () => string;
     /** Who is at the till; without it, everybody may do everything. */
     readonly access?: AccessView;
     /** The register's key; nothing is signed without it. */
@@ -106,7 +108,7 @@ export function openBenchTill(
     const opened = openLedger({
       file: options.file ?? join(folder, 'journal.sqlite'),
       bounds: BOUNDS,
-      operator: () => 'till',
+      operator: options.operator ?? (() => 'till'),
       softwareVersion: 'test',
       ...(options.signer && { signer: options.signer }),
     });

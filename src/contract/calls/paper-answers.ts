@@ -16,7 +16,8 @@ const printed = z.extend(writtenFile, { copy: z.int() });
 /** `isThere`: the file is still in its folder, as it was made. */
 const madePrint = z.extend(printed, { atMs: z.int(), isThere: z.boolean() });
 
-const NOT_FOUND = ['closingNotFound', 'creditNoteNotFound'] as const;
+/** `creditNotePurged`: its days were taken out of the journal once they were archived. */
+const NOT_FOUND = ['closingNotFound', 'creditNoteNotFound', 'creditNotePurged'] as const;
 
 /** The papers that were made of an entry, the original first. */
 export const printsAnswer = answer(z.object({ prints: z.array(madePrint) }), [

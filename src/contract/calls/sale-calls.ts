@@ -4,15 +4,15 @@ import {
   handOutcomeSchema,
   lateDecisionSchema,
   mismatchDecisionSchema,
-  reasonSchema,
-  refundNoteSchema,
-  refundReferenceSchema,
   refundSchema,
-  returnNoteSchema,
   returnReasonSchema,
   saleIdSchema,
+  typedNoteSchema,
+  typedReasonSchema,
+  typedReferenceSchema,
 } from '../../domain/sale/sale-event.ts';
 import { discountOf, keyedLinesSchema, MOST_LINES } from '../../domain/sale/sale-line.ts';
+import { typedLine } from '../../domain/typed-text.ts';
 import { MANAGERS, STAFF } from '../audience.ts';
 import { refundsViewSchema } from '../views/refunds-view.ts';
 import { returnableViewSchema } from '../views/returns-view.ts';
@@ -40,7 +40,7 @@ export const SALE_CALLS = {
     input: z.object({
       draftId: z.string().check(z.minLength(8), z.maxLength(64)),
       lines: keyedLinesSchema,
-      label: z.string().check(z.maxLength(LONGEST_LABEL)),
+      label: typedLine(LONGEST_LABEL),
     }),
     output: answer(z.object({ saleId: saleIdSchema }), [
       'journalUnavailable',
@@ -118,7 +118,11 @@ export const SALE_CALLS = {
     audience: MANAGERS,
     right: 'settleByHand',
     whileDamaged: 'journalUnavailable',
-    input: z.object({ saleId: saleIdSchema, outcome: handOutcomeSchema, reason: reasonSchema }),
+    input: z.object({
+      saleId: saleIdSchema,
+      outcome: handOutcomeSchema,
+      reason: typedReasonSchema,
+    }),
     output: answer(done, ['saleNotFound', 'notUnknown', 'journalUnavailable']),
   },
   /** A manager says that what was due back was given back at the bank, by its reference, with a note where they have one. */
@@ -128,8 +132,8 @@ export const SALE_CALLS = {
     whileDamaged: 'journalUnavailable',
     input: z.object({
       saleId: saleIdSchema,
-      reference: refundReferenceSchema,
-      note: refundNoteSchema,
+      reference: typedReferenceSchema,
+      note: typedNoteSchema,
       /** What the manager was shown as due: another amount was not given back. */
       shown: z.array(refundSchema),
     }),
@@ -137,7 +141,8 @@ export const SALE_CALLS = {
   },
   /**
    * What of a sale can come back, and what has, by its number as the customer's receipt says it, or by its name. Whoever sells
-   * may look: a manager, or their approval, is asked for what follows.
+   * may look: a manager, or their approval, is asked for what follows. `salePurged`: its days were taken out of the journal once
+   * they were archived.
    */
   'sale.returnable': {
     audience: STAFF,
@@ -146,7 +151,7 @@ export const SALE_CALLS = {
     input: z.object({
       of: z.union([z.object({ number: z.int() }), z.object({ saleId: saleIdSchema })]),
     }),
-    output: answer(returnableViewSchema, ['saleNotFound', 'journalUnavailable']),
+    output: answer(returnableViewSchema, ['saleNotFound', 'salePurged', 'journalUnavailable']),
   },
   /**
    * Goods come back: a credit note is written, and what was paid for them is owed from then on. `after`: how many credit notes
@@ -163,7 +168,7 @@ export const SALE_CALLS = {
           .array(z.object({ line: z.int(), quantity: z.int().check(z.positive()) }))
           .check(z.minLength(1), z.maxLength(MOST_LINES)),
         reason: returnReasonSchema,
-        note: returnNoteSchema,
+        note: typedNoteSchema,
         after: z.int(),
         /** What the screen says comes back: another amount is not taken for it. */
         amountMinor: minorUnitsSchema,

@@ -16,10 +16,10 @@ const refundSchema = z.object({
       currency: z.string(),
       /** Of the goods that came back; absent where none did. */
       creditNote: z.exactOptional(z.int()),
+      /** Who was at the till as it was decided to give it back, or as the goods came back, and when; null where the journal does not say. */
+      decided: z.nullable(z.object({ atMs: z.int(), operator: z.string() })),
     }),
   ),
-  /** Who was at the till as it was decided to give it back, and when; null where the journal does not say. */
-  decided: z.nullable(z.object({ atMs: z.int(), operator: z.string() })),
 });
 
 /**

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencySchema, minorUnitsSchema } from '../money/money.ts';
+import { asSeen, typedLine } from '../typed-text.ts';
 import { exchangeFailureSchema } from './exchange-failure.ts';
 import { doComeTo, saleLineSchema, vatRateSchema } from './sale-line.ts';
 
@@ -85,21 +86,28 @@ export type HandOutcome = z.infer<typeof handOutcomeSchema>;
 
 /** Why a manager settled a sale by hand, in their words. */
 export const LONGEST_REASON = 300;
-export const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_REASON));
+const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_REASON));
+
+/** The same as they type it; what was stored stays as it is. */
+export const typedReasonSchema = typedLine(LONGEST_REASON, z.trim(), z.minLength(3));
+
+/** What somebody types about an act; may be empty. */
+export const typedNoteSchema = typedLine(LONGEST_REASON, z.trim());
 
 /** By which a bank finds the transfer of a refund again: letters, figures and what banks put between them. */
 export const LONGEST_REFERENCE = 140;
-export const refundReferenceSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(LONGEST_REFERENCE),
-    z.regex(/^[\p{L}\p{N} .,:;/\\+#&*()'?=_-]+$/u),
-  );
+const REFERENCE = [
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(LONGEST_REFERENCE),
+  z.regex(/^[\p{L}\p{N} .,:;/\\+#&*()'?=_-]+$/u),
+] as const;
+const refundReferenceSchema = z.string().check(...REFERENCE);
+/** The same as it is typed, or copied from the bank's page. */
+export const typedReferenceSchema = z.string().check(asSeen, ...REFERENCE);
 
 /** What a manager notes of a refund that was made, beside the bank's reference; may be empty. */
-export const refundNoteSchema = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));
+const refundNoteSchema = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));
 
 /** What goes back of a payment at the bank: in minor units of a currency as it was named, and for which credit note. */
 export const refundSchema = z.object({
@@ -113,7 +121,7 @@ export const refundSchema = z.object({
 export const RETURN_REASONS = ['notWanted', 'faulty', 'wrongGoods', 'mistake', 'other'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 export const returnReasonSchema = z.enum(RETURN_REASONS);
-export const returnNoteSchema = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));
+const returnNoteSchema = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));
 
 /** What comes back of one line: the line by its place in the sale, from 0, its pieces, and what was paid for these. */
 export const returnedLineSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LARGEST_CHARGE_MINOR } from '../money/money.ts';
+import { typedLine } from '../typed-text.ts';
 
 /** In hundredths of a per cent, as 2000 for 20 %. */
 export const vatRateSchema = z.int().check(z.nonnegative(), z.maximum(10_000));
@@ -46,7 +47,7 @@ const LOWEST_UNIT_MINOR = -LARGEST_CHARGE_MINOR;
 export const keyedLinesSchema = z
   .array(
     z.object({
-      name: z.string().check(z.maxLength(LONGEST_LINE_NAME)),
+      name: typedLine(LONGEST_LINE_NAME),
       quantity: z.int().check(z.positive(), z.maximum(MOST_PIECES)),
       unitMinor: z.int().check(z.minimum(LOWEST_UNIT_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
       vatRate: z.exactOptional(z.nullable(vatRateSchema)),

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '../../contract/calls.ts';
+import type { CallHandlers, CallInput } from '../../contract/calls.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { daysBetween } from '../../domain/calendar/days.ts';
 import { periodOf } from '../../domain/calendar/period.ts';
@@ -21,7 +21,7 @@ import { patientReader, reportReader } from './journal-reader.ts';
 
 /** What reports are made of: the ports that read, and none that writes a sale. */
 interface ReportedLedger {
-  readonly journal: Pick<RegisterJournal, 'businessDayAt' | 'sale' | 'saleIdOf'>;
+  readonly journal: Pick<RegisterJournal, 'businessDayAt' | 'entries' | 'sale' | 'saleIdOf'>;
   readonly reports: RegisterReports;
   readonly closings: Pick<RegisterClosings, 'mendDays' | 'prepare'>;
 }
@@ -56,6 +56,9 @@ export function reportCalls({
 }: ReportCallParts): ReportCalls {
   const { journal, reports, closings } = ledger;
   const read = reportReader(readFailed);
+  /** A name alone does not tell. */
+  const isPurged = (of: CallInput<'sale.returnable'>['of']): boolean =>
+    'number' in of && of.number > 0 && of.number <= journal.entries.beginning().sales;
   const patiently = patientReader({ ledger, clock, readReport: read });
   const dayOf = (asked: BusinessDay | null) => asked ?? journal.businessDayAt(clock.wallMs());
   // A sale keeps its number: told of behind a report, it is what it was in it.
@@ -121,7 +124,8 @@ export function reportCalls({
         return numbered && viewReturnable(numbered, numberOf);
       });
       if (!found.ok) return found;
-      return found.value ? ok(found.value) : err({ code: 'saleNotFound' });
+      if (found.value) return ok(found.value);
+      return err({ code: isPurged(of) ? 'salePurged' : 'saleNotFound' });
     },
     'refunds.due': ({ before }) => read(() => viewRefunds(ledger, before)),
   };

@@ -38,11 +38,11 @@ export interface ClosingPrinterParts extends PaperMakerParts {
 
 /** Makes the papers of closings, readings and credit notes, one after the other. */
 export interface ClosingPrinter {
-  /** The papers that were made, the original first. Errors: `closingNotFound`, `creditNoteNotFound`, `journalUnavailable`. */
+  /** The papers that were made, the original first. Errors: `closingNotFound`, `creditNoteNotFound`, `creditNotePurged`, `journalUnavailable`. */
   prints(order: { readonly of: Of }): Promise<Prints>;
   /**
    * Makes the paper in the till's language, or hands out the one of this number that was made already: so an original
-   * whose answer was lost is had by asking again, and is no copy. Errors: `closingNotFound`, `creditNoteNotFound`,
+   * whose answer was lost is had by asking again, and is no copy. Errors: `closingNotFound`, `creditNoteNotFound`, `creditNotePurged`,
    * `printGone`, and why the file could not be kept.
    */
   print(order: Order): Promise<Printed>;
@@ -63,7 +63,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     try {
       const entry = entryOf(ledger, of);
       if (entry !== null) return await go(entry);
-      return err({ code: 'creditNote' in of ? 'creditNoteNotFound' : 'closingNotFound' });
+      return err({ code: whyNot(ledger, of) });
     } catch (error) {
       parts.readFailed(error);
       return err({ code: 'journalUnavailable' });
@@ -132,7 +132,14 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
   };
 }
 
-type NotFound = 'closingNotFound' | 'creditNoteNotFound';
+type NotFound = 'closingNotFound' | 'creditNoteNotFound' | 'creditNotePurged';
+
+/** Why there is no entry of it: a closing stays where its day is purged, a credit note goes with its sale. */
+function whyNot({ journal }: ClosingPrinterParts['ledger'], of: Of): NotFound {
+  if (!('creditNote' in of)) return 'closingNotFound';
+  const { creditNotes } = journal.entries.beginning();
+  return of.creditNote <= creditNotes ? 'creditNotePurged' : 'creditNoteNotFound';
+}
 
 /** What is put on paper; null where there is none. */
 function entryOf({ journal, closings }: ClosingPrinterParts['ledger'], of: Of): PaperEntry | null {

@@ -17,7 +17,14 @@ import type { Watched } from '../proof/verify-in-threads.ts';
 import { readSigner } from '../witness/register-key-beside.ts';
 import { readHeadHash } from '../witness/stated-head.ts';
 import { type ArchiveDays, writeArchive } from './archive-command.ts';
-import { NOTHING_SAID, report, reportUnopened, type Terminal, WHOLE } from './command-report.ts';
+import {
+  inPlainText,
+  NOTHING_SAID,
+  report,
+  reportUnopened,
+  type Terminal,
+  WHOLE,
+} from './command-report.ts';
 import { compareByCommand } from './compare-command.ts';
 import type { Expected } from './expected-proof.ts';
 import { addUp } from './journal-totals.ts';
@@ -39,11 +46,12 @@ type RestoreByCommand = (
  */
 export async function runLedgerCli(
   argv: readonly string[],
-  terminal: Terminal,
+  given: Terminal,
   softwareVersion: string,
   restore: RestoreByCommand | null = null,
 ): Promise<number> {
   let code = NOTHING_SAID;
+  const terminal = inPlainText(given);
   const watched = watching(terminal);
   const program = new Command('ledger')
     .description('Proves, exports, adds up, purges and restores a journal, without the till.')

@@ -1,4 +1,5 @@
 import type { Period } from '../../domain/calendar/period.ts';
+import { neutralLines } from '../../domain/neutral-text.ts';
 import type { ArchiveProblem, ArchiveVerdict } from '../archive/verify-archive.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import type { ExportProblem, ExportVerdict } from '../proof/verify-export.ts';
@@ -16,6 +17,16 @@ export interface Terminal {
   /** Where it is told how far a verification is, from 0 to 1; 1 is its end. */
   readonly progress?: (share: number) => void;
 }
+
+/**
+ * The same terminal, to which no text of a file that is judged says more than its letters: what would move its cursor, colour
+ * it or turn it round shows as such. Ends of lines are ours alone: a name of a file's is `neutral` before it stands in one.
+ */
+export const inPlainText = ({ out, tell, ...rest }: Terminal): Terminal => ({
+  ...rest,
+  out: (text) => out(neutralLines(text)),
+  tell: (text) => tell(neutralLines(text)),
+});
 
 const PROBLEMS: Readonly<Record<ExportProblem, string>> = {
   gap: 'another entry is in its place, or it was removed',

@@ -1,3 +1,4 @@
+import { neutral } from '../../domain/neutral-text.ts';
 import { NOT_WHOLE, NOTHING_SAID, type Terminal, WHOLE } from './command-report.ts';
 import type { KnownFile } from './known-file.ts';
 
@@ -37,7 +38,7 @@ export function reportKnown(
   const of =
     event.type === 'reprinted' ? `closing ${event.closing}` : `${event.from} to ${event.to}`;
   out(
-    `${file} is whole: entry ${sequence} of ${journal}, by ${operator}, names it by its content, of ${of}.\n`,
+    `${file} is whole: entry ${sequence} of ${journal}, by ${neutral(operator)}, names it by its content, of ${of}.\n`,
   );
   return WHOLE;
 }

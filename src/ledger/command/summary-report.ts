@@ -1,4 +1,5 @@
 import { toDecimal } from '../../domain/money/money.ts';
+import { neutral } from '../../domain/neutral-text.ts';
 import type { JournalRestored, RegisterEvent } from '../../domain/register/register-event.ts';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import type { Terminal } from './command-report.ts';
@@ -11,7 +12,8 @@ export function tellSummary(
   { out }: Terminal,
 ): void {
   const name = register === null ? 'a register without a name' : `register ${register.terminalId}`;
-  out(`It is of ${name}, in mode ${register?.mode ?? mode ?? 'unknown'}.\n`);
+  const line = (text: string): void => out(`${neutral(text)}\n`);
+  line(`It is of ${name}, in mode ${register?.mode ?? mode ?? 'unknown'}.`);
   if (days !== null) {
     out(
       `It holds entries of ${days.first} to ${days.last}, closings: ${closings}, restores: ${restores}.\n`,
@@ -19,8 +21,7 @@ export function tellSummary(
   }
   for (const { sequence, operator, event } of named) {
     const sentence = sentenceOfEvent(event);
-    if (sentence !== null)
-      out(`Entry ${sequence}${operator && `, by ${operator}`}: ${sentence}.\n`);
+    if (sentence !== null) line(`Entry ${sequence}${operator && `, by ${operator}`}: ${sentence}.`);
   }
 }
 

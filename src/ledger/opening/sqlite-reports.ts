@@ -4,7 +4,12 @@ import { openDayFigures } from '../closing/day-figures.ts';
 import { monthFigures } from '../closing/month-figures.ts';
 import { inTurns } from '../database/steps.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
-import type { MoneyOfHour, RegisterReports, SealedSale } from '../ports/register-reports.ts';
+import type {
+  MoneyOfHour,
+  RegisterReports,
+  RungUpBy,
+  SealedSale,
+} from '../ports/register-reports.ts';
 import { openHourReceipts } from '../tables/sales/hour-receipts.ts';
 import { openItemSales } from '../tables/sales/item-sales.ts';
 import { openItemSums } from '../tables/sales/item-sums.ts';
@@ -52,6 +57,19 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     return { came, before: found.length < most ? null : last } satisfies MoneyOfHour;
   }
 
+  /** Numbers are in the order of the drafts: the sales of two entries lie between those that were drafted next behind them. */
+  function rungUp({ operator, after, upTo }: RungUpBy): readonly NumberedSale[] {
+    const firstAfter = (sequence: number): number | null => {
+      const [drafted] = journal.salesDraftedAfter(sequence, 1);
+      return drafted ? (sales.byId(drafted.saleId)?.number ?? null) : null;
+    };
+    const first = firstAfter(after);
+    const end = upTo === null ? null : firstAfter(upTo);
+    return first === null
+      ? []
+      : sales.ofOperator(operator, { from: first, before: end ?? Number.MAX_SAFE_INTEGER });
+  }
+
   return {
     ...dayReporter(parts, days),
     months: (period) => inTurns(monthFigures({ closings, journal, receipts, reading }, period)),
@@ -71,6 +89,7 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     story: storyTeller(parts),
     history: async (saleId) => historyOf(journal, entriesOf(saleId)),
     salesOfDay: async (day) => reading(() => sales.ofDay(day)).map(asKnown),
+    salesRungUp: async (of) => reading(() => rungUp(of)).map(asKnown),
     totalsOfDay: async (day) => reading(() => days.totals(day)),
     moneyOfDay: async (day) => reading(() => figures.day(day)),
     moneyOfHour: async (...of) => reading(() => moneyOfHour(...of)),

@@ -128,6 +128,13 @@ export interface SaleStory {
   readonly others: readonly NumberedSale[];
 }
 
+/** Sales by the name of who rang them up, after one entry and up to another; null: up to the newest. */
+export interface RungUpBy {
+  readonly operator: string;
+  readonly after: number;
+  readonly upTo: number | null;
+}
+
 /**
  * What is told of days, of periods and of what was looked for. Nothing here decides what the till does, and none of it is
  * told before it is waited for: it may come from another place than the journal. What one member tells is of one
@@ -165,6 +172,8 @@ export interface RegisterReports {
   history(saleId: SaleId): Promise<readonly HistoryStep[]>;
   /** A business day's sales, newest first. */
   salesOfDay(day: BusinessDay): Promise<readonly NumberedSale[]>;
+  /** The sales that somebody rang up between two entries, newest first, whatever the clock said then. */
+  salesRungUp(of: RungUpBy): Promise<readonly NumberedSale[]>;
   totalsOfDay(day: BusinessDay): Promise<readonly StateTotal[]>;
   moneyOfDay(day: BusinessDay): Promise<MoneyOfDay>;
   /**

@@ -13,30 +13,33 @@ const NOBODY = 'till';
 export function RefundFacts({ refund }: { readonly refund: RefundsView['refunds'][number] }) {
   const language = useLanguage();
   const { words, format } = language;
-  const { decided } = refund;
   return (
     <div className={cx('facts')}>
-      {refund.payments.map(({ paymentId, why, cameAtMs, minor, currency }) => (
-        <p key={paymentId} className={cx('payment')}>
+      {refund.payments.map(({ paymentId, creditNote, why, cameAtMs, minor, currency, decided }) => (
+        // What one payment paid for can come back by several credit notes.
+        <p key={`${paymentId} ${creditNote ?? ''}`} className={cx('payment')}>
           <span className={cx('line')}>
             <strong>{toldAmount(minor, currency, language)}</strong>
             <span>{words.sale.number(format.saleNumber(refund.saleNumber))}</span>
           </span>
-          <span className={cx('soft')}>{words.refunds.why[why]}</span>
+          <span className={cx('soft')}>
+            {words.refunds.why[why]}
+            {creditNote !== undefined && ` · ${words.takeBack.number(format.count(creditNote))}`}
+          </span>
           <time className={cx('soft')} dateTime={new Date(cameAtMs).toISOString()}>
             {format.moment(cameAtMs)}
           </time>
           <code className={cx('id')} data-selectable>
             {paymentId}
           </code>
+          {decided && (
+            <span className={cx('soft')}>
+              {words.refunds.decided(format.moment(decided.atMs))}
+              <AtTheTill operator={decided.operator} />
+            </span>
+          )}
         </p>
       ))}
-      {decided && (
-        <p className={cx('soft')}>
-          {words.refunds.decided(format.moment(decided.atMs))}
-          <AtTheTill operator={decided.operator} />
-        </p>
-      )}
     </div>
   );
 }

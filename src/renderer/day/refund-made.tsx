@@ -5,7 +5,7 @@ import { refundOf } from '../../domain/sale/refund-due.ts';
 import {
   LONGEST_REASON,
   LONGEST_REFERENCE,
-  refundReferenceSchema,
+  typedReferenceSchema,
 } from '../../domain/sale/sale-event.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -34,7 +34,7 @@ export function RefundMade(props: {
   const [note, setNote] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
   const asking = answer === 'asking';
-  const isSaid = refundReferenceSchema.safeParse(reference).success;
+  const isSaid = typedReferenceSchema.safeParse(reference).success;
   const confirm = async () => {
     if (asking || !isSaid) return;
     setAnswer('asking');

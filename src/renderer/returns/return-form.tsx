@@ -7,7 +7,7 @@ import {
   LONGEST_REASON,
   RETURN_REASONS,
   type ReturnReason,
-  returnNoteSchema,
+  typedNoteSchema,
 } from '../../domain/sale/sale-event.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -47,7 +47,7 @@ export function ReturnForm(props: {
     0,
   );
   const isSaid = reason !== null && (reason !== 'other' || note.trim().length >= SHORTEST_OTHER);
-  const isReady = minor > 0 && isSaid && returnNoteSchema.safeParse(note).success;
+  const isReady = minor > 0 && isSaid && typedNoteSchema.safeParse(note).success;
   const confirm = async () => {
     if (answer === 'asking' || !isReady || reason === null) return;
     setAnswer('asking');

@@ -23,7 +23,7 @@ export function TakeBack(props: {
   // Asked for anew once a credit note was written here: less is left then.
   const [asked, setAsked] = useState({ of });
   const read = useCallback(() => manager.returnable(asked.of), [manager, asked]);
-  const { value: sale, unreadable } = useReading(read);
+  const { value: sale, unreadable, code } = useReading(read);
   const isLeft = sale?.lines.some(({ left }) => left > 0) ?? false;
   if (sale !== null && sale.bar === null && isLeft) {
     const { length } = sale.creditNotes;
@@ -32,12 +32,17 @@ export function TakeBack(props: {
   }
   return (
     <Dialog wide title={titleOf(sale)} close={words.takeBack.close} onClose={onClose}>
-      {unreadable && <p role="alert">{words.takeBack.notFound}</p>}
+      {unreadable && <p role="alert">{whyUnread()}</p>}
       {sale?.bar && <p role="alert">{barOf(sale)}</p>}
       {sale !== null && sale.bar === null && <p className={cx('soft')}>{words.takeBack.allBack}</p>}
       {sale && <CreditNotes sale={sale} />}
     </Dialog>
   );
+
+  function whyUnread(): string {
+    if (code === null || code === 'journalUnavailable') return words.day.unreadable;
+    return code === 'saleNotFound' ? words.takeBack.notFound : words.notices[code];
+  }
 
   function titleOf(known: ReturnableView | null): string {
     const number = known?.saleNumber ?? ('number' in of ? of.number : null);

@@ -1,6 +1,6 @@
 import type { RefundsView } from '../../contract/views/refunds-view.ts';
 import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';
-import { refundDue } from '../../domain/sale/refund-due.ts';
+import { type RefundDue, refundDue } from '../../domain/sale/refund-due.ts';
 import type { Sale } from '../../domain/sale/sale.ts';
 import type { HistoryStep } from '../../ledger/entry/journal-entry.ts';
 import type { NumberedSale } from '../../ledger/ports/register-journal.ts';
@@ -62,15 +62,19 @@ function refundsMadeIn({ number }: NumberedSale, steps: readonly HistoryStep[]):
 }
 
 function viewDue(saleNumber: number, sale: Sale, steps: readonly HistoryStep[]): Due {
-  const decision = steps.findLast(
-    ({ entry: { event } }) =>
-      event.type === 'goodsReturned' ||
-      (event.type === 'acknowledged' && event.decision === 'refundNeeded'),
+  const payments = refundDue(sale).map((due) => ({ ...due, decided: whoDecided(due, steps) }));
+  return { saleId: sale.id, saleNumber, payments };
+}
+
+/** Of goods that came back whoever wrote their credit note, also where somebody else wrote another of the sale. */
+function whoDecided(
+  { creditNote }: Pick<RefundDue, 'creditNote'>,
+  steps: readonly HistoryStep[],
+): Due['payments'][number]['decided'] {
+  const decision = steps.findLast(({ entry: { event } }) =>
+    creditNote === undefined
+      ? event.type === 'acknowledged' && event.decision === 'refundNeeded'
+      : event.type === 'goodsReturned' && event.creditNote === creditNote,
   );
-  return {
-    saleId: sale.id,
-    saleNumber,
-    payments: refundDue(sale).map((payment) => ({ ...payment })),
-    decided: decision ? { atMs: decision.entry.atMs, operator: decision.entry.operator } : null,
-  };
+  return decision ? { atMs: decision.entry.atMs, operator: decision.entry.operator } : null;
 }

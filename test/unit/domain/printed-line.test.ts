@@ -18,7 +18,7 @@ const INVISIBLE: readonly (readonly [what: string, text: string])[] = [
   ['an empty Braille cell', '\u2800'],
 ];
 
-const SEEN = ['Verdier', '7', 'é', 'カフェ', 'بقالة', '🥐', '&', '\u200bInès\u200b', '№ 5', '—'];
+const SEEN = ['Verdier', '7', 'é', 'カフェ', 'بقالة', '🥐', '&', '№ 5', '—'];
 
 describe('a line that is printed', () => {
   test.each(INVISIBLE)('has more in it than %s', (_what, text) => {
@@ -44,6 +44,22 @@ describe('a line that is printed', () => {
       expect(schema.safeParse(named(text)).success).toBe(false);
     }
   });
+
+  test.each([
+    ['\u200bInès\u200b', 'Inès'],
+    ['\u202egnirts', 'gnirts'],
+    ['Zoe\u2066 \u2069', 'Zoe'],
+    ['soft\u00adhyphen', 'softhyphen'],
+  ])('is read as it is seen: %j', (text, seen) => {
+    expect(printedLine(40).parse(text)).toBe(seen);
+  });
+
+  test.each(['می\u200cخواهم', '👩\u200d🍳', '❤\ufe0f'])(
+    'keeps what shapes its letters: %j',
+    (text) => {
+      expect(printedLine(40).parse(text)).toBe(text);
+    },
+  );
 
   test('is an operator’s name, without a line’s end in it', () => {
     expect(operatorNameSchema.safeParse('Inès\nLéa').success).toBe(false);

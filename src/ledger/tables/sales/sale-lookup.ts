@@ -18,6 +18,11 @@ export interface SaleLookup {
   sameAmountAfter(numbered: NumberedSale, most: number): readonly NumberedSale[];
   /** Newest first. */
   ofDay(day: BusinessDay): readonly NumberedSale[];
+  /** Those that somebody rang up, from one number on and before another, newest first. */
+  ofOperator(
+    operator: string,
+    numbers: { readonly from: number; readonly before: number },
+  ): readonly NumberedSale[];
   /** Those behind the one of this number, in their order. */
   ofDayAfter(day: BusinessDay, after: number, most: number): readonly NumberedSale[];
 }
@@ -38,6 +43,9 @@ export const BY_CODE_QUERY = `${READ_SALES} WHERE number IN (
 
 export const SALES_OF_DAY_QUERY = `${READ_SALES} WHERE business_day = ? ORDER BY number DESC`;
 
+export const SALES_OF_OPERATOR_QUERY = `${READ_SALES} WHERE operator = ? AND number >= ? AND number < ?
+  ORDER BY number DESC`;
+
 export const SALES_OF_DAY_AFTER_QUERY = `${READ_SALES} WHERE business_day = ? AND number > ?
   ORDER BY number LIMIT ?`;
 
@@ -56,6 +64,7 @@ export function openSaleLookup(database: Database.Database): SaleLookup {
   const sameAmountAfter =
     database.prepare<[number, number, number, string, number, number]>(SAME_AMOUNT_AFTER_QUERY);
   const ofDay = database.prepare<[string]>(SALES_OF_DAY_QUERY);
+  const ofOperator = database.prepare<[string, number, number]>(SALES_OF_OPERATOR_QUERY);
   const ofDayAfter = database.prepare<[string, number, number]>(SALES_OF_DAY_AFTER_QUERY);
 
   return {
@@ -77,6 +86,8 @@ export function openSaleLookup(database: Database.Database): SaleLookup {
         .map(readSaleRow);
     },
     ofDay: (day) => ofDay.all(day).map(readSaleRow),
+    ofOperator: (operator, { from, before }) =>
+      ofOperator.all(operator, from, before).map(readSaleRow),
     ofDayAfter: (day, after, most) => ofDayAfter.all(day, after, most).map(readSaleRow),
   };
 }

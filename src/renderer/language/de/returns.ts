@@ -2,6 +2,10 @@ import type { returnWords as english, returnNotices as notices } from '../en/ret
 
 export const returnNotices: typeof notices = {
   creditNoteNotFound: 'Diese Gutschrift steht nicht mehr im Journal.',
+  creditNotePurged:
+    'Die Tage dieser Gutschrift wurden archiviert und aus dem Journal genommen: Sie kann nicht noch einmal gedruckt werden. Sie steht in ihrem Archiv.',
+  salePurged:
+    'Die Tage dieses Verkaufs wurden archiviert und aus dem Journal genommen: Davon kann hier nichts mehr zurückgenommen und keine Gutschrift noch einmal gedruckt werden. Alles steht in ihrem Archiv.',
   noRefundDue: 'Zu diesem Verkauf ist keine Erstattung mehr offen.',
   refundChanged:
     'Was bei diesem Verkauf offen ist, hat sich geändert. Nichts wurde vermerkt: schließen und noch einmal ansehen.',

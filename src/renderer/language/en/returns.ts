@@ -3,6 +3,10 @@ import type { ReturnReason } from '../../../domain/sale/sale-event.ts';
 /** Why goods were not taken back, and why no refund was noted. */
 export const returnNotices = {
   creditNoteNotFound: 'There is no such credit note in the journal any more.',
+  creditNotePurged:
+    'The days of this credit note were archived and taken out of the journal: it cannot be printed again. Their archive has it.',
+  salePurged:
+    'The days of this sale were archived and taken out of the journal: nothing of it can be taken back here, and its credit notes cannot be printed again. Their archive has them.',
   noRefundDue: 'No refund of this sale is due any more.',
   refundChanged:
     'What is due of this sale has changed. Nothing was noted: close this and look again.',

@@ -2,6 +2,10 @@ import type { returnWords as english, returnNotices as notices } from '../en/ret
 
 export const returnNotices: typeof notices = {
   creditNoteNotFound: 'Esa nota de abono ya no está en el diario.',
+  creditNotePurged:
+    'Los días de esta nota de abono se archivaron y se quitaron del diario: ya no se puede volver a imprimir. Está en su archivo fiscal.',
+  salePurged:
+    'Los días de esta venta se archivaron y se quitaron del diario: aquí ya no se puede aceptar su devolución ni volver a imprimir sus notas de abono. Están en su archivo fiscal.',
   noRefundDue: 'Esta venta ya no tiene ningún reembolso pendiente.',
   refundChanged:
     'Lo que hay que reembolsar de esta venta ha cambiado. No se ha anotado nada: cierre esto y mírelo de nuevo.',

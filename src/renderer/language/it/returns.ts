@@ -2,6 +2,10 @@ import type { returnWords as english, returnNotices as notices } from '../en/ret
 
 export const returnNotices: typeof notices = {
   creditNoteNotFound: 'Questa nota di credito non è più nel giornale.',
+  creditNotePurged:
+    'Le giornate di questa nota di credito sono state archiviate e tolte dal giornale: non si può più ristampare. La contiene il loro archivio.',
+  salePurged:
+    'Le giornate di questa vendita sono state archiviate e tolte dal giornale: qui non se ne può più riprendere nulla, e le sue note di credito non si possono più ristampare. Le contiene il loro archivio.',
   noRefundDue: 'Per questa vendita non c’è più alcun rimborso da fare.',
   refundChanged:
     'Il rimborso da fare per questa vendita è cambiato. Non è stato annotato nulla: chiudere e guardare di nuovo.',

@@ -2,6 +2,10 @@ import type { returnWords as english, returnNotices as notices } from '../en/ret
 
 export const returnNotices: typeof notices = {
   creditNoteNotFound: 'Die creditnota staat niet meer in het journaal.',
+  creditNotePurged:
+    'De dagen van deze creditnota zijn gearchiveerd en uit het journaal gehaald: ze kan niet nog eens worden afgedrukt. Ze staat in hun archief.',
+  salePurged:
+    'De dagen van deze verkoop zijn gearchiveerd en uit het journaal gehaald: hier kan er niets meer van worden teruggenomen en een creditnota ervan kan niet nog eens worden afgedrukt. Alles staat in hun archief.',
   noRefundDue: 'Voor deze verkoop is niets meer terug te betalen.',
   refundChanged:
     'Wat er voor deze verkoop terug te betalen is, is veranderd. Er is niets genoteerd: sluit dit en kijk opnieuw.',

@@ -2,6 +2,10 @@ import type { returnWords as english, returnNotices as notices } from '../en/ret
 
 export const returnNotices: typeof notices = {
   creditNoteNotFound: 'Esta nota de crédito já não está no diário.',
+  creditNotePurged:
+    'Os dias desta nota de crédito foram arquivados e retirados do diário: já não pode ser impressa outra vez. Está no arquivo deles.',
+  salePurged:
+    'Os dias desta venda foram arquivados e retirados do diário: aqui já não se pode receber a sua devolução, nem imprimir outra vez as suas notas de crédito. Estão no arquivo deles.',
   noRefundDue: 'Já não há nenhum reembolso por fazer desta venda.',
   refundChanged:
     'O que há a reembolsar desta venda mudou. Nada foi anotado: feche e veja outra vez.',

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/calls.ts';
 import type { SaleView } from '../../../contract/views/view.ts';
-import { type HandOutcome, LONGEST_REASON, reasonSchema } from '../../../domain/sale/sale-event.ts';
+import {
+  type HandOutcome,
+  LONGEST_REASON,
+  typedReasonSchema,
+} from '../../../domain/sale/sale-event.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
@@ -16,7 +20,7 @@ const cx = classesOf(module);
 
 type Answer = CallOutput<'sale.settle'> | 'none' | 'asking' | null;
 
-/** The fewest characters that the journal takes for a reason (`reasonSchema`). */
+/** The fewest characters that the journal takes for a reason (`typedReasonSchema`). */
 const SHORTEST_REASON = 3;
 
 /** The manager says what became of a sale that nobody can ask about, and why; both are recorded. */
@@ -28,7 +32,7 @@ export function SettleByHand(props: { readonly sale: SaleView; readonly onClose:
   const [reason, setReason] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
   const asking = answer === 'asking';
-  const given = reasonSchema.safeParse(reason);
+  const given = typedReasonSchema.safeParse(reason);
   const settle = async () => {
     if (asking || outcome === null || !given.success) return;
     setAnswer('asking');

@@ -71,6 +71,30 @@ function dataFolder(sales = 2) {
 }
 
 describe('verify says of a journal', () => {
+  test('no name in a way that would move the reader’s cursor, turn the line round or begin another', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'journal-test.sqlite');
+    const operator = () => 'Nora\u001b[2J\u202e\n/other.sqlite is whole: 9 entries';
+    const terminalId = 'till\u001b]0;x\u0007';
+    const ledger = value(
+      openLedger({
+        ...options(file),
+        operator,
+        signer: newSigner(),
+        register: { ...register, terminalId },
+      }),
+    );
+    sell(ledger, 1);
+    ledger.maintenance.close();
+    const { code, said } = await verified(file);
+    expect(code).toBe(0);
+    for (const unseen of ['\u001b', '\u0007', '\u202e']) expect(said).not.toContain(unseen);
+    expect(said).not.toMatch(/^\/other/m);
+    expect(said).toContain(
+      'Entry 1, by Nora\ufffd[2J\ufffd\ufffd/other.sqlite is whole: 9 entries: key ',
+    );
+  });
+
   test('its register, its mode, its days, its closings, its restores and its keys', async () => {
     const { file, signer, head } = dataFolder();
     const { code, said } = await verified(file);

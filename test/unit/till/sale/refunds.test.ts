@@ -53,8 +53,10 @@ describe('a refund that is due', () => {
     expect(await viewRefunds(on.ledger, null)).toMatchObject({
       refunds: [
         {
-          ...{ saleId, saleNumber: 1, decided: { operator: 'till' } },
-          payments: [{ paymentId: 'pay_1', why: 'late', minor: 4_890 }],
+          ...{ saleId, saleNumber: 1 },
+          payments: [
+            { paymentId: 'pay_1', why: 'late', minor: 4_890, decided: { operator: 'till' } },
+          ],
         },
       ],
       ...{ before: null, made: [] },
@@ -73,9 +75,11 @@ describe('a refund that is due', () => {
       ...{ refunds: [], before: null },
       made: [
         {
-          ...{ saleId, saleNumber: 1, decided: { operator: 'till' } },
+          ...{ saleId, saleNumber: 1 },
           ...{ operator: 'till', reference: REFERENCE, note: 'by telephone' },
-          payments: [{ paymentId: 'pay_1', why: 'late', minor: 4_890 }],
+          payments: [
+            { paymentId: 'pay_1', why: 'late', minor: 4_890, decided: { operator: 'till' } },
+          ],
         },
       ],
     });

@@ -4,6 +4,7 @@ import type { SaleId } from '../../../../src/domain/sale/sale-event.ts';
 import { viewRefunds } from '../../../../src/till/day/refunds.ts';
 import { viewReturnable } from '../../../../src/till/sale/returns.ts';
 import { type BenchTill, openBenchTill } from '../../../support/till-on-the-bench.ts';
+import { value } from '../../ledger/setting.ts';
 
 let bench: BenchTill | null = null;
 
@@ -53,6 +54,26 @@ describe('goods that come back', () => {
     ]);
     expect(on.till.view().refundsDue).toBe(1);
     expect(on.ledger.journal.nextCreditNote()).toBe(3);
+  });
+
+  test('are owed by whoever wrote each credit note of a sale, also where another wrote another', async () => {
+    let present = 'Léa';
+    bench = openBenchTill({ operator: () => present });
+    const on = bench;
+    const { desk } = on.till;
+    const lines = [{ name: 'Cup', quantity: 2, unitMinor: 500 }];
+    const { saleId } = value(desk.charge({ draftId: 'draft_of_cups', lines, label: '' }));
+    await on.advance(0);
+    on.gateway.set('pay_1', 'completed');
+    await on.advance(30_000);
+    expect(desk.takeBack(saleId, back(500)).ok).toBe(true);
+    present = 'Nora';
+    expect(desk.takeBack(saleId, back(500, 1)).ok).toBe(true);
+    const { refunds } = await viewRefunds(on.ledger, null);
+    expect(refunds[0]?.payments).toMatchObject([
+      { paymentId: 'pay_1', creditNote: 1, decided: { operator: 'Léa' } },
+      { paymentId: 'pay_1', creditNote: 2, decided: { operator: 'Nora' } },
+    ]);
   });
 
   test('come back once, whatever two screens say at once, and never of a sale that nobody paid', async () => {

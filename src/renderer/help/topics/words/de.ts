@@ -67,6 +67,16 @@ export const de: HelpPages = {
       'Währenddessen kann weiter eingetippt werden.',
     ],
   },
+  returns: {
+    title: 'Ware kommt zurück',
+    lines: [
+      'Einstellungen, unter „Personen“: „Ware zurücknehmen…“, dann die Nummer des Verkaufs. Oder den Verkauf unter „Heute“ öffnen.',
+      'Auswählen, wie viel von jeder Zeile zurückkommt, und warum. Ein Rabatt geht mit dem zurück, wofür er war.',
+      'Es entsteht eine Gutschrift mit ihrer Umsatzsteuer. Für den Kunden ausdrucken: Auf jedem weiteren Ausdruck steht, dass er eine Kopie ist.',
+      'Die Kasse zahlt nichts zurück. Was zu erstatten ist, steht bei den offenen Erstattungen, bis die Ladenleitung es bei der Bank zurückgezahlt und die Referenz der Bank eingetragen hat.',
+      'Rückgängig machen lässt es sich nicht. War es ein Versehen? Die Ware neu eintippen.',
+    ],
+  },
   people: {
     title: 'Wer an der Kasse ist',
     lines: [

@@ -67,6 +67,16 @@ export const en: HelpPages = {
       'You can go on keying meanwhile.',
     ],
   },
+  returns: {
+    title: 'Goods come back',
+    lines: [
+      'Settings, under People: “Take goods back…”, then the number of the sale. Or open the sale under Today.',
+      'Choose how many of each line come back, and why. A discount goes back with what it was for.',
+      'A credit note is written, with its VAT. Print it for the customer: any further print says that it is a copy.',
+      'The till pays nothing back. What is owed stands with the refunds due, until a manager has paid it back at the bank and keyed the bank’s reference.',
+      'It cannot be undone. Was it a mistake? Ring the goods up anew.',
+    ],
+  },
   people: {
     title: 'Who is at the till',
     lines: [

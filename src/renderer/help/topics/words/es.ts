@@ -67,6 +67,16 @@ export const es: HelpPages = {
       'Mientras tanto se puede seguir tecleando.',
     ],
   },
+  returns: {
+    title: 'Devoluciones',
+    lines: [
+      'En los ajustes, en «Personas»: «Aceptar una devolución…» y el número de la venta. O abra la venta en «Hoy».',
+      'Elija cuánto vuelve de cada línea y por qué. El descuento se devuelve con aquello a lo que se aplicó.',
+      'Se emite una nota de abono con su IVA. Imprímala para el cliente: toda impresión posterior dice que es una copia.',
+      'La caja no devuelve dinero. Lo que se debe figura entre los reembolsos pendientes hasta que un responsable lo ha devuelto por el banco y ha anotado la referencia del banco.',
+      'No se puede deshacer. ¿Fue un error? Vuelva a cobrar los artículos.',
+    ],
+  },
   people: {
     title: 'Quién está en la caja',
     lines: [

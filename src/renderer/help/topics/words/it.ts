@@ -67,6 +67,16 @@ export const it: HelpPages = {
       'Intanto si può continuare a digitare.',
     ],
   },
+  returns: {
+    title: 'La merce torna indietro',
+    lines: [
+      'Nelle impostazioni, in «Persone»: «Riprendi la merce…», poi il numero della vendita. Oppure aprire la vendita dalla giornata.',
+      'Scegliere quanto torna di ogni riga, e perché. Uno sconto torna con ciò a cui era applicato.',
+      'Si emette una nota di credito con la sua IVA. Stamparla per il cliente: ogni altra stampa dice di essere una copia.',
+      'La cassa non restituisce denaro. Quanto è dovuto sta tra i rimborsi da fare, finché un responsabile lo ha restituito tramite banca e ha segnato il riferimento della banca.',
+      'Non si può annullare. Era un errore? Battere di nuovo la merce.',
+    ],
+  },
   people: {
     title: 'Chi è alla cassa',
     lines: [

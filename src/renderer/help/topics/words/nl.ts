@@ -67,6 +67,16 @@ export const nl: HelpPages = {
       'Intussen kan er gewoon worden ingetoetst.',
     ],
   },
+  returns: {
+    title: 'Artikelen komen terug',
+    lines: [
+      'In de instellingen, onder “Medewerkers”: “Artikelen terugnemen…”, dan het nummer van de verkoop. Of open de verkoop bij de dag.',
+      'Kies hoeveel er van elke regel terugkomt, en waarom. Een korting gaat terug met dat waarop ze gold.',
+      'Er komt een creditnota met de btw erop. Druk die af voor de klant: op elke volgende afdruk staat dat het een kopie is.',
+      'De kassa betaalt niets terug. Wat de klant nog krijgt, staat bij de open terugbetalingen tot een manager het via de bank heeft terugbetaald en de referentie van de bank heeft ingevuld.',
+      'Ongedaan maken kan niet. Was het een vergissing? Sla de artikelen opnieuw aan.',
+    ],
+  },
   people: {
     title: 'Wie er aan de kassa staat',
     lines: [

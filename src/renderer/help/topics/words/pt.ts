@@ -67,6 +67,16 @@ export const pt: HelpPages = {
       'Entretanto, pode continuar a digitar.',
     ],
   },
+  returns: {
+    title: 'Devoluções de clientes',
+    lines: [
+      'Nas definições, em «Pessoas»: «Receber uma devolução…» e o número da venda. Ou abra a venda no dia.',
+      'Escolha quanto volta de cada linha, e porquê. Um desconto volta com aquilo a que se aplicou.',
+      'É emitida uma nota de crédito com o seu IVA. Imprima-a para o cliente: qualquer outra impressão diz que é uma cópia.',
+      'A caixa não devolve dinheiro. O que se deve fica entre os reembolsos por fazer, até que um responsável o tenha devolvido pelo banco e anotado a referência do banco.',
+      'Não se pode anular. Foi engano? Registe de novo os artigos.',
+    ],
+  },
   people: {
     title: 'Quem está na caixa',
     lines: [

@@ -28,6 +28,7 @@ import {
   ON_SCREENS_QUERY,
   SALES_OF_DAY_AFTER_QUERY,
   SALES_OF_DAY_QUERY,
+  SALES_OF_OPERATOR_QUERY,
   SAME_AMOUNT_AFTER_QUERY,
   WATCHED_QUERY,
 } from '../../../../../src/ledger/tables/sales/sale-lookup.ts';
@@ -276,6 +277,7 @@ test.each([
   ['the sale of a payment', BY_CODE_QUERY],
   ['a day’s sales', SALES_OF_DAY_QUERY],
   ['some of a day’s sales', SALES_OF_DAY_AFTER_QUERY],
+  ['what somebody rang up', SALES_OF_OPERATOR_QUERY],
   ['what may have replaced a sale', SAME_AMOUNT_AFTER_QUERY],
   ['a day’s totals', TOTALS_QUERY],
   ['a period’s money by day and hour', BY_DAY_AND_HOUR_QUERY],
