@@ -57,19 +57,6 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     return { came, before: found.length < most ? null : last } satisfies MoneyOfHour;
   }
 
-  /** Numbers are in the order of the drafts: the sales of two entries lie between those that were drafted next behind them. */
-  function rungUp({ operator, after, upTo }: RungUpBy): readonly NumberedSale[] {
-    const firstAfter = (sequence: number): number | null => {
-      const [drafted] = journal.salesDraftedAfter(sequence, 1);
-      return drafted ? (sales.byId(drafted.saleId)?.number ?? null) : null;
-    };
-    const first = firstAfter(after);
-    const end = upTo === null ? null : firstAfter(upTo);
-    return first === null
-      ? []
-      : sales.ofOperator(operator, { from: first, before: end ?? Number.MAX_SAFE_INTEGER });
-  }
-
   return {
     ...dayReporter(parts, days),
     months: (period) => inTurns(monthFigures({ closings, journal, receipts, reading }, period)),
@@ -89,7 +76,7 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     story: storyTeller(parts),
     history: async (saleId) => historyOf(journal, entriesOf(saleId)),
     salesOfDay: async (day) => reading(() => sales.ofDay(day)).map(asKnown),
-    salesRungUp: async (of) => reading(() => rungUp(of)).map(asKnown),
+    salesRungUp: async (of) => reading(() => rungUp(parts, of)).map(asKnown),
     totalsOfDay: async (day) => reading(() => days.totals(day)),
     moneyOfDay: async (day) => reading(() => figures.day(day)),
     moneyOfHour: async (...of) => reading(() => moneyOfHour(...of)),
@@ -112,4 +99,20 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     neighbours: async (day) => reading(() => days.neighbours(day)),
     daysHeld: async ({ from, to }) => journal.daysHeld(from, to),
   };
+}
+
+/** Numbers are in the order of the drafts: the sales of two entries lie between those that were drafted next behind them. */
+function rungUp(
+  { journal, tables: { sales } }: Pick<ReportsParts, 'journal' | 'tables'>,
+  { operator, after, upTo }: RungUpBy,
+): readonly NumberedSale[] {
+  const firstAfter = (sequence: number): number | null => {
+    const [drafted] = journal.salesDraftedAfter(sequence, 1);
+    return drafted ? (sales.byId(drafted.saleId)?.number ?? null) : null;
+  };
+  const first = firstAfter(after);
+  const end = upTo === null ? null : firstAfter(upTo);
+  return first === null
+    ? []
+    : sales.ofOperator(operator, { from: first, before: end ?? Number.MAX_SAFE_INTEGER });
 }
