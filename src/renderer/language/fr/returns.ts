@@ -3,9 +3,9 @@ import type { returnWords as english, returnNotices as notices } from '../en/ret
 export const returnNotices: typeof notices = {
   creditNoteNotFound: 'Cet avoir n’est plus dans le journal.',
   creditNotePurged:
-    'Les journées de cet avoir ont été archivées et retirées du journal : il ne peut plus être réimprimé. Leur archive le contient.',
+    'Les journées de cet avoir ont été archivées et retirées du journal\u00a0: il ne peut plus être réimprimé. Leur archive le contient.',
   salePurged:
-    'Les journées de cette vente ont été archivées et retirées du journal : rien ne peut plus en être repris ici, et ses avoirs ne peuvent plus être réimprimés. Leur archive les contient.',
+    'Les journées de cette vente ont été archivées et retirées du journal\u00a0: rien ne peut plus en être repris ici, et ses avoirs ne peuvent plus être réimprimés. Leur archive les contient.',
   noRefundDue: 'Aucun remboursement n’est plus à faire pour cette vente.',
   refundChanged:
     'Ce qui est à rembourser pour cette vente a changé. Rien n’a été noté : fermez et regardez à nouveau.',

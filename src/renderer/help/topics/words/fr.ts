@@ -70,9 +70,9 @@ export const fr: HelpPages = {
   returns: {
     title: 'De la marchandise revient',
     lines: [
-      'Dans les réglages, sous « Équipe » : « Reprendre de la marchandise… », puis le numéro de la vente. Ou ouvrez la vente dans la journée.',
+      'Dans les réglages, sous «\u00a0Équipe\u00a0»\u00a0: «\u00a0Reprendre de la marchandise…\u00a0», puis le numéro de la vente. Ou ouvrez la vente dans la journée.',
       'Choisissez combien revient de chaque ligne, et pourquoi. Une remise repart avec ce sur quoi elle portait.',
-      'Un avoir est établi, avec sa TVA. Imprimez-le pour le client : toute autre impression porte la mention « copie ».',
+      'Un avoir est établi, avec sa TVA. Imprimez-le pour le client\u00a0: toute autre impression porte la mention «\u00a0copie\u00a0».',
       'La caisse ne rend pas l’argent. Ce qui est dû figure parmi les remboursements à faire, jusqu’à ce qu’un responsable l’ait rendu par la banque et noté la référence du virement.',
       'Cela ne s’annule pas. C’était une erreur ? Encaissez de nouveau la marchandise.',
     ],
