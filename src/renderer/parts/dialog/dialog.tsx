@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -42,7 +42,7 @@ export function Dialog(props: {
               {title}
             </Heading>
             <Body>{children}</Body>
-            <NoticeSince />
+            <NoticeInFront />
             <div className={cx('actions')}>
               <Button onPress={onClose}>{close}</Button>
               {actions}
@@ -54,13 +54,10 @@ export function Dialog(props: {
   );
 }
 
-/** What is told while it is open, such as that a scan was not taken: the screen behind says it to nobody. */
-function NoticeSince() {
-  const notice = useScreen((state) => state.notice);
-  const [before] = useState(notice);
-  const [isNew, setIsNew] = useState(false);
-  if (!isNew && notice !== before) setIsNew(true);
-  return <div className={cx('notice')}>{isNew && <NoticeLine />}</div>;
+/** What is told stands here, such as that a scan was not taken: the screen behind says it to nobody. */
+function NoticeInFront() {
+  const isTold = useScreen((state) => state.notice !== null);
+  return <div className={cx('notice')}>{isTold && <NoticeLine />}</div>;
 }
 
 /** What is longer than its screen says that it goes on, and can be reached by the keyboard, which scrolls it then. */
