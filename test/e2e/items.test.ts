@@ -116,6 +116,21 @@ describe('a shop with items', () => {
     expect(journal).toContain('10.00');
   });
 
+  /** The dialog in front holds one sale, in which so much was brought. */
+  async function expectSales(title: RegExp, amount: string): Promise<void> {
+    const dialog = page.getByRole('dialog', { name: title });
+    await dialog.getByRole('cell', { name: amount, exact: true }).waitFor();
+    expect(await dialog.locator('tbody').getByRole('row').count()).toBe(1);
+    await accessible();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+
+  async function expectSalesOf(line: string, title: RegExp, amount: string): Promise<void> {
+    await page.getByRole('dialog').getByRole('button', { name: line }).click();
+    await expectSales(title, amount);
+  }
+
   test('are told by the day: what sold best, and all of it by amount or by pieces', async () => {
     await importList();
     await key('Baguette').click();
@@ -140,6 +155,12 @@ describe('a shop with items', () => {
     expect(await rows()).toEqual(['Country loaf', 'Baguette', 'Free amounts', 'Together']);
     await table.getByRole('button', { name: 'Pieces' }).press('Enter');
     await expect.poll(rows).toEqual(['Baguette', 'Country loaf', 'Free amounts', 'Together']);
+    // What an item or the keyed amounts brought opens its sales, and Escape goes back to where it was opened.
+    await expectSalesOf('Free amounts', /^Sales of free amounts$/, '1.10');
+    await table.waitFor();
+    await page.keyboard.press('Escape');
+    await best.getByRole('button', { name: 'Baguette' }).click();
+    await expectSales(/^Sales with Baguette$/, '2.60');
   });
 
   test('is sold from by keyboard alone: one stop, within which arrows move', async () => {
