@@ -7,11 +7,13 @@ import {
   refundSchema,
   returnReasonSchema,
   saleIdSchema,
+} from '../../domain/sale/sale-event.ts';
+import { discountOf, keyedLinesSchema, MOST_LINES } from '../../domain/sale/sale-line.ts';
+import {
   typedNoteSchema,
   typedReasonSchema,
   typedReferenceSchema,
-} from '../../domain/sale/sale-event.ts';
-import { discountOf, keyedLinesSchema, MOST_LINES } from '../../domain/sale/sale-line.ts';
+} from '../../domain/sale/typed-sale-texts.ts';
 import { typedLine } from '../../domain/typed-text.ts';
 import { MANAGERS, STAFF } from '../audience.ts';
 import { refundsViewSchema } from '../views/refunds-view.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { currencySchema, minorUnitsSchema } from '../money/money.ts';
-import { asSeen, typedLine } from '../typed-text.ts';
 import { exchangeFailureSchema } from './exchange-failure.ts';
 import { doComeTo, saleLineSchema, vatRateSchema } from './sale-line.ts';
 
@@ -88,23 +87,15 @@ export type HandOutcome = z.infer<typeof handOutcomeSchema>;
 export const LONGEST_REASON = 300;
 const reasonSchema = z.string().check(z.trim(), z.minLength(3), z.maxLength(LONGEST_REASON));
 
-/** The same as they type it; what was stored stays as it is. */
-export const typedReasonSchema = typedLine(LONGEST_REASON, z.trim(), z.minLength(3));
-
-/** What somebody types about an act; may be empty. */
-export const typedNoteSchema = typedLine(LONGEST_REASON, z.trim());
-
 /** By which a bank finds the transfer of a refund again: letters, figures and what banks put between them. */
 export const LONGEST_REFERENCE = 140;
-const REFERENCE = [
+export const REFERENCE = [
   z.trim(),
   z.minLength(1),
   z.maxLength(LONGEST_REFERENCE),
   z.regex(/^[\p{L}\p{N} .,:;/\\+#&*()'?=_-]+$/u),
 ] as const;
 const refundReferenceSchema = z.string().check(...REFERENCE);
-/** The same as it is typed, or copied from the bank's page. */
-export const typedReferenceSchema = z.string().check(asSeen, ...REFERENCE);
 
 /** What a manager notes of a refund that was made, beside the bank's reference; may be empty. */
 const refundNoteSchema = z.string().check(z.trim(), z.maxLength(LONGEST_REASON));

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CallHandlers } from '../../contract/calls.ts';
+import type { ItemSpan } from '../../contract/views/items-sold-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { type Period, yearOf } from '../../domain/calendar/period.ts';
 import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
@@ -18,7 +19,7 @@ type YearCallParts = Omit<ReportCallParts, 'ledger'> & {
     readonly journal: Pick<RegisterJournal, 'businessDayAt' | 'sale'>;
     readonly reports: Pick<
       RegisterReports,
-      'find' | 'itemsOfDays' | 'moneyOfHour' | 'months' | 'neighbours' | 'salesOfItem'
+      'itemsOfDays' | 'months' | 'neighbours' | 'salesOfItem'
     >;
     readonly closings: Pick<RegisterClosings, 'openDays' | 'otherwiseOfDay' | 'prepare'>;
   };
@@ -36,17 +37,11 @@ export function yearCalls(
   return {
     'report.items': ({ span, containing, ...of }) =>
       readReport(async () => {
-        const today = journal.businessDayAt(clock.wallMs());
-        const day = await heldDay(reports, containing ?? today, today);
-        const sold = await reports.itemsOfDays(spanOf(span, day));
+        const sold = await reports.itemsOfDays(await daysAsked(span, containing));
         return viewItemsSold(sold, { ...of, currency });
       }),
     'report.itemSales': ({ span, containing, name, before }) =>
-      readReport(async () => {
-        const today = journal.businessDayAt(clock.wallMs());
-        const day = await heldDay(reports, containing ?? today, today);
-        return pageOfItem(ledger, name, spanOf(span, day), before);
-      }),
+      readReport(async () => pageOfItem(ledger, name, await daysAsked(span, containing), before)),
     'report.year': ({ containing: asked }) => {
       const yearNow = async () => {
         const today = journal.businessDayAt(clock.wallMs());
@@ -63,6 +58,11 @@ export function yearCalls(
       );
     },
   };
+
+  async function daysAsked(span: ItemSpan, containing: BusinessDay | null): Promise<Period> {
+    const today = journal.businessDayAt(clock.wallMs());
+    return spanOf(span, await heldDay(reports, containing ?? today, today));
+  }
 
   /** A day in each turn: there may be a year of them. */
   async function movesOf(days: readonly BusinessDay[]): Promise<readonly OtherwiseMove[]> {

@@ -46,15 +46,26 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     return { number, businessDay, operator, sale, journalHash: entries.at(-1)?.hash ?? '' };
   }
 
+  /** Nothing where the sale was taken out meanwhile. */
+  function withItsSale<Minor>({
+    number,
+    minor,
+  }: {
+    readonly number: number;
+    readonly minor: Minor;
+  }) {
+    const numbered = sales.byNumber(number);
+    return numbered === null ? [] : { numbered: asKnown(numbered), minor };
+  }
+
   function moneyOfHour(...[day, hour, before, most]: Parameters<RegisterReports['moneyOfHour']>) {
     const below = before ?? Number.MAX_SAFE_INTEGER;
     const found = hours.below(day, hour, below, most);
-    const came = found.flatMap(({ number, minor }) => {
-      const numbered = sales.byNumber(number);
-      return numbered === null ? [] : { numbered: asKnown(numbered), minor };
-    });
     const last = found.at(-1)?.number ?? null;
-    return { came, before: found.length < most ? null : last } satisfies MoneyOfHour;
+    return {
+      came: found.flatMap(withItsSale),
+      before: found.length < most ? null : last,
+    } satisfies MoneyOfHour;
   }
 
   return {
@@ -67,11 +78,7 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     },
     async salesOfItem(...of) {
       const { brought, before } = await inTurns(itemSales.of(...of));
-      const sold = brought.flatMap(({ number, minor }) => {
-        const numbered = reading(() => sales.byNumber(number));
-        return numbered === null ? [] : { numbered: asKnown(numbered), minor };
-      });
-      return { brought: sold, before };
+      return { brought: reading(() => brought.flatMap(withItsSale)), before };
     },
     story: storyTeller(parts),
     history: async (saleId) => historyOf(journal, entriesOf(saleId)),

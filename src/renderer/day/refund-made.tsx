@@ -2,11 +2,8 @@ import { type ReactNode, useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
 import type { RefundsView } from '../../contract/views/refunds-view.ts';
 import { refundOf } from '../../domain/sale/refund-due.ts';
-import {
-  LONGEST_REASON,
-  LONGEST_REFERENCE,
-  typedReferenceSchema,
-} from '../../domain/sale/sale-event.ts';
+import { LONGEST_REASON, LONGEST_REFERENCE } from '../../domain/sale/sale-event.ts';
+import { typedReferenceSchema } from '../../domain/sale/typed-sale-texts.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';

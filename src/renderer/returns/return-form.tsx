@@ -3,12 +3,8 @@ import type { CallOutput } from '../../contract/calls.ts';
 import type { ReturnableView } from '../../contract/views/returns-view.ts';
 import { minorUnits } from '../../domain/money/money.ts';
 import { paidForPieces } from '../../domain/sale/goods-returned.ts';
-import {
-  LONGEST_REASON,
-  RETURN_REASONS,
-  type ReturnReason,
-  typedNoteSchema,
-} from '../../domain/sale/sale-event.ts';
+import { LONGEST_REASON, RETURN_REASONS, type ReturnReason } from '../../domain/sale/sale-event.ts';
+import { typedNoteSchema } from '../../domain/sale/typed-sale-texts.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';

@@ -9,9 +9,12 @@ import type { FoundSales, RegisterReports } from '../../ledger/ports/register-re
 import { canFind } from '../../ledger/tables/search/sale-finder.ts';
 import { viewDaySale } from '../sale/sale-view.ts';
 
-interface SearchedLedger {
-  readonly journal: Pick<RegisterJournal, 'sale'>;
-  readonly reports: Pick<RegisterReports, 'find' | 'moneyOfHour' | 'salesOfItem'>;
+type SalesKnown = Pick<RegisterJournal, 'sale'>;
+
+/** What pages of sales are read from: reports of this kind. */
+interface SearchedLedger<Read extends keyof RegisterReports> {
+  readonly journal: SalesKnown;
+  readonly reports: Pick<RegisterReports, Read>;
 }
 
 /** How many lines a screen is sent at once. */
@@ -24,7 +27,7 @@ const SEARCH_PAGE = 50;
  * and neither days nor a state were chosen.
  */
 export async function findSales(
-  ledger: SearchedLedger,
+  ledger: SearchedLedger<'find'>,
   { text, ...chosen }: Search,
   before: number | null,
 ): Promise<Result<FoundView, { readonly code: 'tooShort' }>> {
@@ -32,23 +35,23 @@ export async function findSales(
   const query = { words, ...chosen };
   const isNarrowed = chosen.state !== null || chosen.from !== null || chosen.to !== null;
   if (!canFind(query) && !isNarrowed) return err({ code: 'tooShort' });
-  const page = viewPage(ledger, await ledger.reports.find(query, before, SEARCH_PAGE));
+  const page = viewPage(ledger.journal, await ledger.reports.find(query, before, SEARCH_PAGE));
   return ok({ ...page, understood: words.map((word) => word.map((reading) => ({ ...reading }))) });
 }
 
 /** A business day's sales, newest first, from beneath the number `before` on. */
 export async function pageOfDay(
-  ledger: SearchedLedger,
+  ledger: SearchedLedger<'find'>,
   day: BusinessDay,
   before: number | null,
 ): Promise<SalesPage> {
   const query = { words: [], state: null, from: day, to: day };
-  return viewPage(ledger, await ledger.reports.find(query, before, DAY_PAGE));
+  return viewPage(ledger.journal, await ledger.reports.find(query, before, DAY_PAGE));
 }
 
 /** The sales for which money came in an hour of a day, each with what came, likewise. */
 export async function pageOfHour(
-  { journal, reports }: SearchedLedger,
+  { journal, reports }: SearchedLedger<'moneyOfHour'>,
   day: BusinessDay,
   hour: number,
   before: number | null,
@@ -63,7 +66,7 @@ export async function pageOfHour(
 
 /** The sales in which an item was sold in some days, each with what it brought there, the last money first. */
 export async function pageOfItem(
-  { journal, reports }: SearchedLedger,
+  { journal, reports }: SearchedLedger<'salesOfItem'>,
   name: string,
   days: Period,
   before: number | null,
@@ -76,10 +79,9 @@ export async function pageOfItem(
   return { sales, before: page.before };
 }
 
-function viewPage(ledger: SearchedLedger, { sales, before }: FoundSales): SalesPage {
-  const numberOf = numberIn(ledger.journal);
+function viewPage(journal: SalesKnown, { sales, before }: FoundSales): SalesPage {
+  const numberOf = numberIn(journal);
   return { sales: sales.map((numbered) => viewDaySale(numbered, numberOf)), before };
 }
 
-const numberIn = (journal: SearchedLedger['journal']) => (saleId: SaleId) =>
-  journal.sale(saleId)?.number ?? null;
+const numberIn = (journal: SalesKnown) => (saleId: SaleId) => journal.sale(saleId)?.number ?? null;

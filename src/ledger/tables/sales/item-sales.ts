@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
 import type { Period } from '../../../domain/calendar/period.ts';
 import type { Steps } from '../../database/steps.ts';
-import { soldFor } from './item-sums.ts';
+import { soldFor, soldRowSchema } from './item-sums.ts';
 
 /** What an item brought in one sale, by the sale's number, in minor units; below nothing where it came back. */
 interface BroughtInSale {
@@ -45,12 +45,7 @@ const DAY_BEFORE_QUERY = 'SELECT max(business_day) FROM receipts WHERE business_
 const DAY_OF_QUERY =
   'SELECT business_day FROM receipts WHERE sequence <= ? ORDER BY sequence DESC LIMIT 1';
 
-const rowSchema = z.object({
-  sequence: z.int(),
-  number: z.int(),
-  minor: z.int(),
-  lines: z.string(),
-});
+const rowSchema = z.object({ ...soldRowSchema.shape, number: z.int() });
 type Row = z.infer<typeof rowSchema>;
 
 /** Those in this database; reads only. */

@@ -46,9 +46,10 @@ export const SOLD_OF_DAY_QUERY = `SELECT receipts.sequence, receipts.minor,
 const FIRST_DAY_QUERY = 'SELECT min(business_day) FROM receipts WHERE business_day >= ?';
 const NEXT_DAY_QUERY = 'SELECT min(business_day) FROM receipts WHERE business_day > ?';
 
-const rowSchema = z.object({ sequence: z.int(), minor: z.int(), lines: z.string() });
+/** A receipt with the lines of its sale. */
+export const soldRowSchema = z.object({ sequence: z.int(), minor: z.int(), lines: z.string() });
 const linesSchema = z.array(saleLineSchema);
-type Row = z.infer<typeof rowSchema>;
+type Row = z.infer<typeof soldRowSchema>;
 
 /** What was added up of a month, of the entries up to one. */
 interface Known {
@@ -81,7 +82,7 @@ export function openItemSums({ database, receipts, reading }: ItemSumsParts): It
   }
 
   const page = (day: string, after: number, upTo: number): readonly Row[] =>
-    reading(() => rowSchema.array().parse(ofDay.all(day, after, upTo)));
+    reading(() => soldRowSchema.array().parse(ofDay.all(day, after, upTo)));
 
   function* inMonth(month: Period, upTo: number): Steps<readonly SoldItem[]> {
     const generation = receipts.generation();

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/calls.ts';
 import type { SaleView } from '../../../contract/views/view.ts';
-import {
-  type HandOutcome,
-  LONGEST_REASON,
-  typedReasonSchema,
-} from '../../../domain/sale/sale-event.ts';
+import { type HandOutcome, LONGEST_REASON } from '../../../domain/sale/sale-event.ts';
+import { typedReasonSchema } from '../../../domain/sale/typed-sale-texts.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
