@@ -5,8 +5,11 @@ import type { NumberedSale, RegisterJournal } from '../../ledger/ports/register-
 import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
 import { lastShift, type Shift, TELL_OF_SHIFTS } from './last-shift.ts';
 
-/** Of so many of the newest notes the last shift of somebody is told; of more where these tell of none. */
-const NEWEST_NOTES = [500, 5_000] as const;
+/**
+ * Of so many of the newest notes the last shift of somebody is told; of more where these tell of none. A thousand take some ten
+ * milliseconds of the till's thread.
+ */
+const NEWEST_NOTES = [500, 2_000] as const;
 
 /** What somebody's shift is made of. */
 interface ShiftLedger {
