@@ -65,6 +65,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       mail: mail.calls,
     }),
     isWhole: () => !record.isDamaged,
+    today: () => ledger.journal.dayByClock(clock.wallMs()),
     view,
     wake: till.wake,
     note: till.note,
