@@ -125,6 +125,7 @@ export const itemsWords: typeof english = {
     cutOff: 'le fichier s’arrête au milieu de cette ligne : la liste est peut-être incomplète',
     unclearPrice:
       'ce prix peut être de plus de mille ou d’à peine plus d’un : écrivez-le avec deux décimales, comme 1234,00',
+    unclearRate: 'ce taux peut être de 0,2 % ou de 20 % : écrivez 0,2 % avec son signe, ou 20',
     shortenedBarcode:
       'un tableur a abrégé ce code-barres : mettez sa colonne au format texte et saisissez-le à nouveau',
     barcodeTaken: 'un autre article a aussi ce code-barres',

@@ -125,6 +125,7 @@ export const itemsWords: typeof english = {
     cutOff: 'o ficheiro acaba a meio desta linha: pode faltar parte da lista',
     unclearPrice:
       'este preço pode ser mais de mil ou pouco mais de um: escreva-o com duas casas decimais, como 1234,00',
+    unclearRate: 'esta taxa pode ser de 0,2 % ou de 20 %: escreva 0,2 % com o sinal, ou 20',
     shortenedBarcode:
       'uma folha de cálculo abreviou este código de barras: ponha a coluna como texto e escreva-o de novo',
     barcodeTaken: 'outro artigo também tem este código de barras',
