@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../contract/calls.ts';
+import { asPasted } from '../../domain/pasted-text.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { createClient } from '../../platform/client.ts';
 import type { PlatformErrorCode } from '../../platform/http/errors.ts';
@@ -43,8 +44,7 @@ const SAID_OF: Readonly<Record<PlatformErrorCode, CheckFailure>> = {
 export async function checkConnection(
   typed: PlatformOptions,
 ): Promise<Result<CheckedConnection, { readonly code: CheckFailure }>> {
-  // As it is pasted: with a space before it, or a line's end behind it.
-  const connection = { baseUrl: typed.baseUrl.trim(), apiKey: typed.apiKey.trim() };
+  const connection = { baseUrl: asPasted(typed.baseUrl), apiKey: asPasted(typed.apiKey) };
   const client = createClient(connection);
   if (!client.ok) {
     const isAddress = client.error.code === 'baseUrlUnusable';

@@ -55,8 +55,8 @@ describe('a connection that is given on a screen', () => {
     expect(view().setup.connection).toMatchObject({ from: 'nobody', keptIn: 'file' });
 
     const checked = await screen.call('connection.check', {
-      baseUrl: ` ${platform.baseUrl}/`,
-      apiKey: ` ${apiKey}\n`,
+      baseUrl: ` “${platform.baseUrl}/”`,
+      apiKey: ` "\u200b${apiKey}"\n`,
     });
     expect(checked).toEqual({ ok: true, value: { mode: 'test', checkId: expect.any(String) } });
     const checkId = checked.ok ? checked.value.checkId : '';
