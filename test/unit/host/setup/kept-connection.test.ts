@@ -220,6 +220,24 @@ describe('a connection that is given on a screen', () => {
     });
   });
 
+  test.each(['{}', '[]', '{"ok":true}'])(
+    'of a server that answers everything with %s is none',
+    async (body) => {
+      const server = await startScriptedServer(({ response }) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(body);
+      });
+      onTestFinished(() => server.close());
+      const till = await startWholeTill(newFolder());
+      const { screen } = await screenOf(till);
+      const typed = { baseUrl: server.origin, apiKey: 'sk_test_anything' };
+      expect(await screen.call('connection.check', typed)).toMatchObject({
+        ok: false,
+        error: { code: 'notPlatform' },
+      });
+    },
+  );
+
   test('whose key may not collect is refused, and said', async () => {
     const server = await startScriptedServer(({ response }) => {
       response.writeHead(403, { 'content-type': 'application/json' });
