@@ -69,6 +69,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Neuer Preis ab einem Tag',
     laterPriceFrom: 'Gilt ab',
     laterPriceOf: 'Preis ab dann',
+    laterHalf: 'Tag und Preis ausfüllen, oder keins von beiden.',
     laterAdd: 'Preis hinzufügen',
     laterRemove: (day) => `Preis ab ${day} löschen`,
     laterLine: (price, day) => `${price} ab ${day}`,

@@ -66,6 +66,7 @@ export const itemsWords = {
     laterPrice: 'Another price from a day on',
     laterPriceFrom: 'From this day on',
     laterPriceOf: 'Price from then on',
+    laterHalf: 'Fill in both the day and the price, or neither.',
     laterAdd: 'Add this price',
     laterRemove: (day: string) => `Remove the price from ${day}`,
     laterLine: (price: string, day: string) => `${price} from ${day}`,

@@ -67,6 +67,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Otro precio a partir de un día',
     laterPriceFrom: 'A partir de este día',
     laterPriceOf: 'Precio desde entonces',
+    laterHalf: 'Rellene el día y el precio, o ninguno de los dos.',
     laterAdd: 'Añadir este precio',
     laterRemove: (day) => `Quitar el precio a partir del ${day}`,
     laterLine: (price, day) => `${price} a partir del ${day}`,

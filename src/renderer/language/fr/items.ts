@@ -65,6 +65,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Un autre prix à partir d’un jour',
     laterPriceFrom: 'À partir de ce jour',
     laterPriceOf: 'Prix à partir de là',
+    laterHalf: 'Indiquez le jour et le prix, ou ni l’un ni l’autre.',
     laterAdd: 'Ajouter ce prix',
     laterRemove: (day) => `Supprimer le prix à partir du ${day}`,
     laterLine: (price, day) => `${price} à partir du ${day}`,

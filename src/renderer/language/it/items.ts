@@ -67,6 +67,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Un altro prezzo da un certo giorno',
     laterPriceFrom: 'A partire da',
     laterPriceOf: 'Prezzo da allora',
+    laterHalf: 'Compilare sia il giorno sia il prezzo, oppure nessuno dei due.',
     laterAdd: 'Aggiungi questo prezzo',
     laterRemove: (day) => `Elimina il prezzo dal ${day}`,
     laterLine: (price, day) => `${price} dal ${day}`,

@@ -65,6 +65,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Een andere prijs vanaf een dag',
     laterPriceFrom: 'Vanaf',
     laterPriceOf: 'Prijs vanaf dan',
+    laterHalf: 'Vul de dag en de prijs allebei in, of geen van beide.',
     laterAdd: 'Deze prijs toevoegen',
     laterRemove: (day) => `De prijs vanaf ${day} verwijderen`,
     laterLine: (price, day) => `${price} vanaf ${day}`,

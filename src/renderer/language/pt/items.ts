@@ -65,6 +65,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Outro preço a partir de um dia',
     laterPriceFrom: 'A partir deste dia',
     laterPriceOf: 'Preço a partir daí',
+    laterHalf: 'Preencha o dia e o preço, ou nenhum dos dois.',
     laterAdd: 'Acrescentar este preço',
     laterRemove: (day) => `Eliminar o preço a partir de ${day}`,
     laterLine: (price, day) => `${price} a partir de ${day}`,
