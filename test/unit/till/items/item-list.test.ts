@@ -1,6 +1,10 @@
 import { array, assert, constantFrom, integer, option, property, record, string } from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import {
+  LONGEST_IMPORT_PART,
+  MOST_IMPORT_PARTS,
+} from '../../../../src/contract/calls/items-calls.ts';
 import { businessDaySchema } from '../../../../src/domain/calendar/business-day.ts';
 import { MOST_ITEMS } from '../../../../src/domain/items/catalogue.ts';
 import { planImport } from '../../../../src/domain/items/import-plan.ts';
@@ -111,6 +115,13 @@ describe('a list of items', () => {
     const { data } = parse<Record<string, string>>(text.slice(1), { header: true, delimiter: ';' });
     expect(data[0]).toMatchObject({ name: `'=HYPERLINK("x")`, price: '1,40', vat_rate: '5,50' });
     expect(cellsIn(text)[0]?.name).toBe('=HYPERLINK("x")');
+  });
+
+  test('that the till writes of all that it can keep is one that it takes', () => {
+    const name = 'Ganache of dark chocolate with candied orange, in a box of sixteen pieces and a ribbon';
+    const item = itemNamed(name, 1_234_56, { category: 'Confectionery', barcodes: ['4006381333931'] });
+    const line = writeItemList([{ ...item, id: itemIdSchema.parse('i'.repeat(41)) }], 'fr').length;
+    expect(line * MOST_ITEMS).toBeLessThan(MOST_IMPORT_PARTS * LONGEST_IMPORT_PART);
   });
 
   test('that the till wrote changes nothing when it is read again, in either convention', () => {
