@@ -1,4 +1,6 @@
 import type { TillView } from '../contract/views/view.ts';
+import type { SaleId } from '../domain/sale/sale-event.ts';
+import type { SaleLine } from '../domain/sale/sale-line.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
 
 /** The till of this run, for what is made before it and looks at it later. */
@@ -7,6 +9,8 @@ export interface TillSlot {
   readonly till: TillOverJournal | null;
   /** What it shows; throws before it is there, when nobody can have asked. */
   view(): TillView;
+  /** What a sale sells; nothing where it has none to show. */
+  linesOf(saleId: SaleId): readonly SaleLine[];
   put(till: TillOverJournal): void;
 }
 
@@ -21,6 +25,7 @@ export function createTillSlot(): TillSlot {
       if (till === null) throw new Error('there is no till yet');
       return till.view();
     },
+    linesOf: (saleId) => till?.linesOf(saleId) ?? [],
     put(there) {
       till = there;
     },

@@ -11,6 +11,7 @@ import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.t
 import { newManagerPinSentence } from '../host/start/start-sentences.ts';
 import { startTill } from '../host/start-till.ts';
 import { askDoor } from './ask-door.ts';
+import { laterCustomerDoor } from './customer-door.ts';
 import { sayAnswer } from './door-command.ts';
 import { EXPORTS_PATH } from './gate.ts';
 import { type ServerOptions, serveScreens, type WebServer } from './server.ts';
@@ -82,6 +83,7 @@ export async function runBrowserShell(
 
   performance.mark('comptoir:options-read');
   const tickets = exportTickets();
+  const customers = laterCustomerDoor();
   const options = await tillOptions(commandLine.value);
   const started = await startTill(options, {
     connection: connectionInFile(dataFolderAt(options.dataFolder).connectionFile),
@@ -94,6 +96,7 @@ export async function runBrowserShell(
     resources: places.resources,
     about: places.about,
     machineStart: null,
+    customerScreens: customers,
     registerKey: registerKeyFile,
     mailPassword: mailPasswordFile,
     update: null,
@@ -102,7 +105,8 @@ export async function runBrowserShell(
   performance.mark('comptoir:till-open');
   const till = started.value;
   const { screensFolder } = places;
-  const server = await serve(till, { port: commandLine.value.port ?? 0, screensFolder, tickets });
+  const port = commandLine.value.port ?? 0;
+  const server = await serve(till, { port, screensFolder, tickets, customers });
 
   performance.mark('comptoir:listening');
   till.onGone((sentence) => refuse({ sentence }));

@@ -3,12 +3,16 @@ import { err, ok } from '../../domain/result.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ClientId } from '../../till/people/client-sessions.ts';
 import type { ActingClient } from './acting-client.ts';
+import type { CustomerLanguage } from './customer-language.ts';
 
 const DONE = { ok: true } as const;
 
 /** What screens say of themselves, and nothing of a journal. */
 export interface ScreenCalls {
-  readonly calls: Pick<CallHandlers, 'topics.follow' | 'till.hello' | 'customer.show'>;
+  readonly calls: Pick<
+    CallHandlers,
+    'topics.follow' | 'till.hello' | 'customer.show' | 'customer.hello' | 'customer.speak'
+  >;
   /** The sales that clients have put before their customers, and have not taken away: the last one at the end. */
   shown(): readonly SaleId[];
   /** This client is let in no more, and stands before no customer. */
@@ -18,6 +22,7 @@ export interface ScreenCalls {
 /** No customer stands anywhere yet; `changed` asks for what has changed to be told. */
 export function screenCalls(parts: {
   readonly acting: Pick<ActingClient, 'current'>;
+  readonly language: Pick<CustomerLanguage, 'choose'>;
   readonly changed: () => void;
 }): ScreenCalls {
   /** By the client that shows it, the one that was put there last at the end. */
@@ -28,6 +33,11 @@ export function screenCalls(parts: {
       'topics.follow': () => DONE,
       'till.hello': () => {
         parts.changed();
+        return DONE;
+      },
+      'customer.hello': () => DONE,
+      'customer.speak': ({ locale }) => {
+        parts.language.choose(locale);
         return DONE;
       },
       'customer.show': ({ saleId }) => {

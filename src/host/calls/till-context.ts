@@ -5,6 +5,8 @@ import type { BackupView, Mode, NetworkView, TillView } from '../../contract/vie
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { SaleLine } from '../../domain/sale/sale-line.ts';
 import type { Backup } from '../../ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../ledger/backup/checked-copy.ts';
 import type { OwnOrigin } from '../../ledger/entry/journal-origin.ts';
@@ -90,6 +92,8 @@ export interface TillOverJournal {
   /** Where there is no journal, a call that needs one answers what its row says. */
   readonly handlers: CallHandlers | HandlersWhileDamaged;
   view(): TillView;
+  /** What a sale sells, as the journal has it; nothing where there is no journal, or no such sale. */
+  linesOf(saleId: SaleId): readonly SaleLine[];
   /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
   isWhole(): boolean;
   /** Asks about every open payment at once. */

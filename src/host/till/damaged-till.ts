@@ -72,6 +72,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
   return {
     handlers,
     view,
+    linesOf: () => [],
     isWhole: () => false,
     wake: () => undefined,
     note,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Locale } from '../../../../src/domain/locale.ts';
 import type { SaleId } from '../../../../src/domain/sale/sale-event.ts';
 import { openActingClient } from '../../../../src/host/calls/acting-client.ts';
 import { screenCalls } from '../../../../src/host/calls/screen-calls.ts';
@@ -7,15 +8,17 @@ import { saleId } from '../../renderer/setting.ts';
 function setUp() {
   const acting = openActingClient();
   let changes = 0;
+  const spoken: Locale[] = [];
   const screens = screenCalls({
     acting,
+    language: { choose: (locale) => void spoken.push(locale) },
     changed: () => {
       changes += 1;
     },
   });
   const show = (client: string | null, shown: SaleId | null) =>
     acting.as(client, () => screens.calls['customer.show']({ saleId: shown }));
-  return { screens, show, changes: () => changes };
+  return { screens, show, spoken, changes: () => changes };
 }
 
 describe('the sale that customers are shown', () => {
@@ -56,4 +59,12 @@ test('a client that says that it is there has what changed without a word told',
   const { screens, changes } = setUp();
   expect(screens.calls['till.hello']({})).toEqual({ ok: true });
   expect(changes()).toBe(1);
+});
+
+test('a customer’s screen that asks whether the till is there has nothing looked up', () => {
+  const { screens, spoken, changes } = setUp();
+  expect(screens.calls['customer.hello']({})).toEqual({ ok: true });
+  expect(changes()).toBe(0);
+  expect(screens.calls['customer.speak']({ locale: 'nl' })).toEqual({ ok: true });
+  expect(spoken).toEqual(['nl']);
 });

@@ -5,7 +5,11 @@ import { topicsOfMoment } from '../../../../src/host/calls/topics-of-moment.ts';
 import { saleId, saleView, tillView } from '../../renderer/setting.ts';
 
 const amountShown = (sales: readonly SaleView[], shown: readonly SaleId[]): unknown => {
-  const topicsOf = topicsOfMoment(() => tillView([...sales]), shown);
+  const topicsOf = topicsOfMoment(() => tillView([...sales]), {
+    shown,
+    linesOf: () => [],
+    spokenBefore: () => null,
+  });
   const topics = topicsOf({ id: 'the display', kind: 'customerDisplay' });
   return 'sale' in topics ? (topics.sale.sale?.amountMinor ?? null) : 'not told';
 };
