@@ -117,10 +117,7 @@ async function wire(
   const language = openCustomerLanguage({ clock, changed: changes.tell });
   undo.push(language.close);
   const screens = screenCalls({ acting, language, changed: changes.tell });
-  const publishing = createPublishing({
-    ...{ acting, session, screens, language },
-    ...{ view: slot.view, linesOf: slot.linesOf },
-  });
+  const publishing = createPublishing({ acting, session, screens, language, till: slot });
   changes.on(publishing.request);
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
   const items = shopItems(crew.value, folder, shell, tellers);

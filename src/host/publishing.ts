@@ -1,11 +1,11 @@
 import type { TillSide } from '../bridge/till-side.ts';
 import { isInUse } from '../contract/views/in-use.ts';
-import type { TillView } from '../contract/views/view.ts';
 import { createSignal } from '../domain/signal.ts';
 import { onceInATick } from './calls/once-in-a-tick.ts';
 import type { ScreenCalls } from './calls/screen-calls.ts';
 import { type CustomersNow, topicsOfMoment } from './calls/topics-of-moment.ts';
 import { viewsByAccess } from './calls/views-by-access.ts';
+import type { TillSlot } from './till-slot.ts';
 
 /** What every client is told of what it may see, once in a turn of the event loop however much has changed. */
 export interface Publishing {
@@ -25,21 +25,20 @@ export function createPublishing(parts: {
   readonly acting: Parameters<typeof viewsByAccess>[0];
   readonly session: Parameters<typeof viewsByAccess>[1];
   readonly screens: Pick<ScreenCalls, 'shown'>;
-  readonly view: () => TillView;
-  readonly linesOf: CustomersNow['linesOf'];
+  readonly till: Pick<TillSlot, 'view' | 'linesOf'>;
   readonly language: Pick<CustomersNow, 'spokenBefore'>;
 }): Publishing {
-  const { acting, session, screens, linesOf, language } = parts;
+  const { acting, session, screens, language, till } = parts;
   const used = createSignal<boolean>();
   let bridge: TillSide | null = null;
 
   const customersNow = (): CustomersNow => ({
     shown: screens.shown(),
-    linesOf,
+    linesOf: till.linesOf,
     spokenBefore: language.spokenBefore,
   });
 
-  const viewOf = () => viewsByAccess(acting, session, parts.view);
+  const viewOf = () => viewsByAccess(acting, session, till.view);
 
   const publish = onceInATick(() => {
     // What changes while the till is put together, as on a full disk, nobody sees yet.

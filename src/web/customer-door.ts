@@ -35,7 +35,8 @@ interface CustomerDoorParts {
     Pick<RunningTill, 'endClient' | 'onBegunAnew'>;
   /** Signs what pages know. */
   readonly secret: string;
-  readonly cookieName: string;
+  /** The cookie of the browsers of the staff, beside which a customer's screen has one of its own. */
+  readonly ofStaff: string;
   readonly screensFolder: string;
   /** Known once the server listens. */
   readonly port: () => number;
@@ -78,7 +79,8 @@ export function laterCustomerDoor(): LaterCustomerDoor {
 
 /** Takes up the screens that were paired before. */
 export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
-  const { till, cookieName, port } = parts;
+  const { till, port } = parts;
+  const cookieName = `${parts.ofStaff}_customer`;
   const pairing = openPairing();
   const sessions = openSessions({
     store: jsonStore(till.folder.customerScreensFile),
@@ -166,6 +168,9 @@ async function serveRoutes(
   },
 ): Promise<void> {
   app.get(CUSTOMER_PATH, (_request, reply) => reply.redirect(`${CUSTOMER_PATH}/`, 303));
+  app.get(`${CUSTOMER_PATH}/`, (_request, reply) =>
+    reply.sendFile('customer/index.html', { cacheControl: false }),
+  );
   app.get(SESSION, (_request, reply) => reply.code(204).send());
   app.post(PAIR, { bodyLimit: LARGEST_PAIRING_BYTES }, pair);
   app.get(BRIDGE, { websocket: true }, (socket, request) => {
@@ -178,6 +183,6 @@ async function serveRoutes(
     root: join(screensFolder, 'customer'),
     prefix: `${CUSTOMER_PATH}/`,
     decorateReply: false,
-    index: 'index.html',
+    index: false,
   });
 }

@@ -89,6 +89,10 @@ export function openGate({
     return refuse(reply, 403, 'Open this file from the till’s own page.');
   }
 
+  /** A customer's screen needs no session of the staff's, and one of those lets nobody in here. */
+  const mayCome = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined =>
+    customers.mayPass(request) ? undefined : refuse(reply, 401, NOT_PAIRED);
+
   return {
     sessionOf,
     check(request, reply) {
@@ -100,9 +104,7 @@ export function openGate({
       }
       const route = request.routeOptions.url;
       if (route === DOOR_PATH) return undefined;
-      if (route?.startsWith(CUSTOMER_PATH)) {
-        return customers.mayPass(request) ? undefined : refuse(reply, 401, NOT_PAIRED);
-      }
+      if (route?.startsWith(CUSTOMER_PATH)) return mayCome(request, reply);
       const isOpening = Object.hasOwn(request.query as object, 'token');
       if (route === '/' && request.method === 'GET' && isOpening) return welcome(request, reply);
       if (sessionOf(request) === null) return lockedOut(request, reply);

@@ -81,8 +81,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
   const { tickets, screensFolder } = options;
-  const ofCustomers = { cookieName: `${cookieName}_customer`, screensFolder, secret, port };
-  const customers = openCustomerDoor({ till, ...ofCustomers });
+  const customers = openCustomerDoor({ till, secret, port, screensFolder, ofStaff: cookieName });
   options.customers.open(customers);
   const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));

@@ -68,7 +68,7 @@ export function dataFolderAt(given: string): DataFolder {
     mailPasswordFile: join(path, 'mail-password.key'),
     sessionSecretFile: join(path, 'browser-sessions.key'),
     sessionsFile: join(path, 'browser-sessions.json'),
-    customerScreensFile: join(path, 'customer-screens.json'),
+    customerScreensFile: join(path, 'browser-customer-screens.json'),
     connectionFile: join(path, 'connection.json'),
     guideFile: join(path, 'guide.json'),
     doorFile: join(path, 'browser-door.json'),

@@ -4,9 +4,10 @@ import { minorUnits } from '../../../domain/money/money.ts';
 import { readPercent } from '../../../domain/money/percent.ts';
 import { readAmount } from '../../../domain/money/typed-amount.ts';
 import type { Catalogue } from '../../language/en.ts';
+import { OWN_NAME } from '../../language/own-name.ts';
 import { choiceEditor } from '../editors/choice-editor.tsx';
 import { numberEditor } from '../editors/number-editor.tsx';
-import { LANGUAGES, OWN_NAME } from '../languages.ts';
+import { LANGUAGES } from '../languages.ts';
 import { edited } from './value-rows.tsx';
 
 /** In hundredths of a per cent: the rates of a shop in France (CGI, art. 278, 278-0 bis, 279). */

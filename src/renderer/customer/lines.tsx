@@ -1,0 +1,51 @@
+import type { CustomerLine, CustomerSale } from '../../contract/views/customer-view.ts';
+import { signedMoney } from '../../domain/money/money.ts';
+import { classesOf } from '../look/classes.ts';
+import { useCustomerLanguage } from './customer-context.tsx';
+import module from './lines.module.css';
+
+const cx = classesOf(module);
+
+/** More would push the amount or the code away. */
+const MOST_SHOWN = 5;
+
+/** What is bought, line by line, with what is off it; an amount alone says it already. */
+export function Lines({ sale }: { readonly sale: CustomerSale }) {
+  const { words, format } = useCustomerLanguage();
+  const { lines, currency } = sale;
+  if (lines.length < 2 && !lines[0]?.name) return null;
+  const shown = lines.length > MOST_SHOWN ? lines.slice(0, MOST_SHOWN - 1) : lines;
+  const others = lines.length - shown.length;
+  const write = (minor: number): string =>
+    signedMoney(minor, (plain) => format.money(plain, currency));
+  return (
+    <ul className={cx('lines')}>
+      {withKeys(shown).map(([key, line]) => (
+        <li key={key} className={cx('line', line.off !== null && 'off')}>
+          <span className={cx('name')}>
+            {line.quantity > 1 && (
+              <span
+                className={cx('quantity')}
+              >{`${format.count(line.quantity)}\u00a0×\u00a0`}</span>
+            )}
+            {line.name || (line.off === null ? words.line : words.discount)}
+          </span>
+          <span className={cx('amount')}>{write(line.amountMinor)}</span>
+        </li>
+      ))}
+      {others > 0 && (
+        <li className={cx('line', 'more')}>
+          <span className={cx('name')}>{words.more(others)}</span>
+          <span className={cx('amount')}>{write(sumOf(lines.slice(shown.length)))}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const sumOf = (lines: readonly CustomerLine[]): number =>
+  lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+
+/** A line has no name of its own, and its place does not change. */
+const withKeys = (lines: readonly CustomerLine[]) =>
+  lines.map((line, place) => [`line ${place}`, line] as const);
