@@ -8,7 +8,7 @@ import module from './pairing.module.css';
 const cx = classesOf(module);
 
 const DIGITS = 8;
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'erase', '0'] as const;
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', 'erase'] as const;
 type Key = (typeof KEYS)[number];
 
 /** What became of the code that was keyed. `waits`: it was right, and the till is being reached. */
@@ -41,7 +41,7 @@ export function Pairing() {
           <button
             key={key}
             type="button"
-            className={cx('key')}
+            className={cx('key', key === '0' && 'middle')}
             disabled={tried === 'asking' || tried === 'waits'}
             {...(key === 'erase' && { 'aria-label': words.pairing.erase })}
             onClick={() => press(key)}

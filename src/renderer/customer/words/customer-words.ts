@@ -1,4 +1,3 @@
-import type { CustomerState } from '../../../contract/views/customer-view.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
@@ -9,11 +8,7 @@ import { nl } from './nl.ts';
 import { pt } from './pt.ts';
 
 /** What every language must have: a word that is missing does not compile, nor does one of a new state. */
-export type CustomerWords = typeof en & {
-  readonly states: Readonly<
-    Record<CustomerState, { readonly title: string; readonly text: string }>
-  >;
-};
+export type CustomerWords = typeof en;
 
 /** All of them together, since the customer chooses: they are few, and none is fetched while somebody waits. */
 export const CUSTOMER_WORDS: Readonly<Record<Locale, CustomerWords>> = {

@@ -1,6 +1,6 @@
-import type { CustomerWords } from './customer-words.ts';
+import type { en as english } from './en.ts';
 
-export const de: CustomerWords = {
+export const de: typeof english = {
   idle: { welcome: 'Willkommen', text: 'Hier erscheint, was Sie kaufen.' },
   steps: ['Code mit dem Handy scannen', 'Bank auswählen', 'Zahlung bestätigen'],
   qr: (amount) => `QR-Code zum Bezahlen von ${amount}`,

@@ -1,3 +1,5 @@
+import type { CustomerState } from '../../../contract/views/customer-view.ts';
+
 /** Every word that the customer reads on their own screen, in English. */
 export const en = {
   idle: { welcome: 'Welcome', text: 'What you buy appears here.' },
@@ -34,7 +36,7 @@ export const en = {
       title: 'Please ask the cashier',
       text: 'They will look at your payment with you. Please do not pay again.',
     },
-  },
+  } satisfies Record<CustomerState, { readonly title: string; readonly text: string }>,
   cutOff: {
     title: 'No connection to the till',
     text: 'Please ask the cashier. This screen comes back by itself.',

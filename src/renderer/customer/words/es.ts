@@ -1,6 +1,6 @@
-import type { CustomerWords } from './customer-words.ts';
+import type { en as english } from './en.ts';
 
-export const es: CustomerWords = {
+export const es: typeof english = {
   idle: { welcome: 'Bienvenido', text: 'Aquí aparece su compra.' },
   steps: ['Escanee el código con el móvil', 'Elija su banco', 'Confirme el pago'],
   qr: (amount) => `Código QR para pagar ${amount}`,

@@ -1,6 +1,6 @@
-import type { CustomerWords } from './customer-words.ts';
+import type { en as english } from './en.ts';
 
-export const fr: CustomerWords = {
+export const fr: typeof english = {
   idle: { welcome: 'Bienvenue', text: 'Vos achats s’affichent ici.' },
   steps: [
     'Scannez le code avec votre téléphone',

@@ -1,6 +1,6 @@
-import type { CustomerWords } from './customer-words.ts';
+import type { en as english } from './en.ts';
 
-export const it: CustomerWords = {
+export const it: typeof english = {
   idle: { welcome: 'Benvenuti', text: 'Qui compaiono i Suoi acquisti.' },
   steps: [
     'Inquadrare il codice con il telefono',

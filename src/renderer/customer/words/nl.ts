@@ -1,6 +1,6 @@
-import type { CustomerWords } from './customer-words.ts';
+import type { en as english } from './en.ts';
 
-export const nl: CustomerWords = {
+export const nl: typeof english = {
   idle: { welcome: 'Welkom', text: 'Hier verschijnt wat u koopt.' },
   steps: ['Scan de code met uw telefoon', 'Kies uw bank', 'Bevestig de betaling'],
   qr: (amount) => `QR-code om ${amount} te betalen`,

@@ -1,6 +1,6 @@
-import type { CustomerWords } from './customer-words.ts';
+import type { en as english } from './en.ts';
 
-export const pt: CustomerWords = {
+export const pt: typeof english = {
   idle: { welcome: 'Bem-vindo', text: 'As suas compras aparecem aqui.' },
   steps: ['Leia o código com o telemóvel', 'Escolha o seu banco', 'Confirme o pagamento'],
   qr: (amount) => `Código QR para pagar ${amount}`,
