@@ -12,7 +12,7 @@ export default defineConfig({
   base: './',
   plugins: [react(), listModules('customer'), compressedFiles()],
   build: {
-    outDir: '../../../out/renderer/customer',
+    outDir: '../../../out/customer',
     emptyOutDir: true,
     minify: true,
   },

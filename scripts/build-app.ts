@@ -13,7 +13,6 @@ import { ROOT } from './root.ts';
 export async function buildApp(): Promise<void> {
   process.chdir(ROOT);
   await buildDesktop({ root: ROOT, configFile: 'electron.vite.config.ts', logLevel: 'warn' });
-  // Beside the screens, in a folder of theirs, which the first has emptied.
   await build({ configFile: join(ROOT, 'vite.customer.config.ts'), logLevel: 'warn' });
   await build({ root: ROOT, configFile: 'vite.server.config.ts', logLevel: 'warn' });
   writeAboutFiles();

@@ -67,6 +67,7 @@ export async function runBrowserShell(
     'copyChecker' | 'signatureThread' | 'paperThread' | 'lanDoor' | 'resources' | 'about'
   > & {
     readonly screensFolder: string;
+    readonly customerFolder: string;
   },
 ): Promise<void> {
   refuseInspector();
@@ -104,9 +105,9 @@ export async function runBrowserShell(
   if (!started.ok) refuse(started.error);
   performance.mark('comptoir:till-open');
   const till = started.value;
-  const { screensFolder } = places;
+  const { screensFolder, customerFolder } = places;
   const port = commandLine.value.port ?? 0;
-  const server = await serve(till, { port, screensFolder, tickets, customers });
+  const server = await serve(till, { port, screensFolder, customerFolder, tickets, customers });
 
   performance.mark('comptoir:listening');
   till.onGone((sentence) => refuse({ sentence }));

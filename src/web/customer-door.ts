@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -37,7 +36,7 @@ interface CustomerDoorParts {
   readonly secret: string;
   /** The cookie of the browsers of the staff, beside which a customer's screen has one of its own. */
   readonly ofStaff: string;
-  readonly screensFolder: string;
+  readonly customerFolder: string;
   /** Known once the server listens. */
   readonly port: () => number;
 }
@@ -157,11 +156,11 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
 async function serveRoutes(
   app: FastifyInstance,
   {
-    screensFolder,
+    customerFolder,
     sockets,
     sessionOf,
     pair,
-  }: Pick<CustomerDoorParts, 'screensFolder'> & {
+  }: Pick<CustomerDoorParts, 'customerFolder'> & {
     readonly sockets: PageSockets;
     readonly sessionOf: (request: FastifyRequest) => Session | null;
     readonly pair: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -169,7 +168,7 @@ async function serveRoutes(
 ): Promise<void> {
   app.get(CUSTOMER_PATH, (_request, reply) => reply.redirect(`${CUSTOMER_PATH}/`, 303));
   app.get(`${CUSTOMER_PATH}/`, (_request, reply) =>
-    reply.sendFile('customer/index.html', { cacheControl: false }),
+    reply.sendFile('index.html', customerFolder, { cacheControl: false }),
   );
   app.get(SESSION, (_request, reply) => reply.code(204).send());
   app.post(PAIR, { bodyLimit: LARGEST_PAIRING_BYTES }, pair);
@@ -180,7 +179,7 @@ async function serveRoutes(
   });
   await app.register(fastifyStatic, {
     ...SCREEN_FILES,
-    root: join(screensFolder, 'customer'),
+    root: customerFolder,
     prefix: `${CUSTOMER_PATH}/`,
     decorateReply: false,
     index: false,

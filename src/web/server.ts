@@ -36,6 +36,7 @@ export interface WebServer {
 export interface ServerOptions {
   readonly port: number;
   readonly screensFolder: string;
+  readonly customerFolder: string;
   readonly tickets: ExportTickets;
   /** What the till knows of its customers' screens, once they are served. */
   readonly customers: LaterCustomerDoor;
@@ -80,8 +81,8 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.register(fastifyCookie, { secret });
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
-  const { tickets, screensFolder } = options;
-  const customers = openCustomerDoor({ till, secret, port, screensFolder, ofStaff: cookieName });
+  const { tickets, screensFolder, customerFolder } = options;
+  const customers = openCustomerDoor({ till, secret, port, customerFolder, ofStaff: cookieName });
   options.customers.open(customers);
   const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));

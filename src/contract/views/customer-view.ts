@@ -54,6 +54,8 @@ export const CUSTOMER_TOPICS = {
     mode: modeSchema,
     locale: localeSchema,
     theme: themeSchema,
+    /** What is said while nobody is before a sale; null for a welcome in their language. */
+    text: z.nullable(z.string()),
   }),
   /** The one that the customer stands before; null while there is none, or it was parked. */
   sale: z.object({ sale: z.nullable(customerSaleSchema) }),

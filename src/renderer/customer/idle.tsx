@@ -5,23 +5,33 @@ import module from './idle.module.css';
 
 const cx = classesOf(module);
 
-/** Nobody is before a sale: the shop shows its name. */
-export function Idle({ shopName }: { readonly shopName: string }) {
+/** Nobody is before a sale: the shop shows its name, and what it wants to say or a welcome. */
+export function Idle(props: { readonly shopName: string; readonly text: string | null }) {
+  const { shopName, text } = props;
   const { words } = useCustomerLanguage();
-  const [initial = ''] = new Intl.Segmenter().segment(shopName);
-  const letter = typeof initial === 'string' ? initial : initial.segment;
+  const letter = firstLetter(shopName);
   return (
     <div className={cx('idle')}>
       {letter && (
         <span className={cx('sign')} aria-hidden="true">
-          {letter.toLocaleUpperCase()}
+          {letter}
         </span>
       )}
       <Heading className={cx('name')}>{shopName || words.idle.welcome}</Heading>
       <p className={cx('text')}>
-        {shopName && <span className={cx('welcome')}>{words.idle.welcome}</span>}
-        {words.idle.text}
+        {shopName && text === null && (
+          <span className={cx('welcome')}>{words.idle.welcome}</span>
+        )}
+        {text ?? words.idle.text}
       </p>
     </div>
   );
+}
+
+/** Of a name, as it is read: an accent that is written by itself is part of its letter. */
+function firstLetter(name: string): string {
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
+    if (/[\p{L}\p{N}]/u.test(segment)) return segment.toLocaleUpperCase();
+  }
+  return '';
 }

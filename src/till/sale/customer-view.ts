@@ -42,7 +42,7 @@ export function viewForCustomer(
   const locale = spoken ?? customersLanguage({ locale: view.locale, ...shop });
   const sale = view.sales.find(({ id, acknowledged }) => id === shown && !acknowledged);
   return {
-    shop: { shopName, mode, locale, theme },
+    shop: { shopName, mode, locale, theme, text: shop.customerText },
     sale: { sale: sale ? viewCustomerSale(sale, linesOf(sale.id)) : null },
   };
 }

@@ -10,7 +10,13 @@ import { plainDispatch } from '../../support/plain-dispatch.ts';
 import { saleView, tillView } from '../renderer/setting.ts';
 
 const FOR_CUSTOMERS: CustomerTopics = {
-  shop: { shopName: 'Maison Verdier', mode: 'simulation', locale: 'en', theme: 'system' },
+  shop: {
+    shopName: 'Maison Verdier',
+    mode: 'simulation',
+    locale: 'en',
+    theme: 'system',
+    text: null,
+  },
   sale: { sale: null },
 };
 
@@ -87,7 +93,7 @@ describe('what a client of an audience is told', () => {
     type Told = EventPayload<'topics.changed', 'customerDisplay'>;
     expectTypeOf<keyof Told>().toEqualTypeOf<'shop' | 'sale'>();
     expectTypeOf<keyof NonNullable<Told['shop']>>().toEqualTypeOf<
-      'shopName' | 'mode' | 'locale' | 'theme'
+      'shopName' | 'mode' | 'locale' | 'theme' | 'text'
     >();
     expectTypeOf<keyof NonNullable<NonNullable<Told['sale']>['sale']>>().toEqualTypeOf<
       'lines' | 'amountMinor' | 'currency' | 'state' | 'paymentLink' | 'endsInMs' | 'lifetimeMs'

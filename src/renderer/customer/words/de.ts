@@ -49,7 +49,7 @@ export const de: typeof english = {
   language: 'Sprache',
   pairing: {
     title: 'Diesen Bildschirm verbinden',
-    text: 'Den Code findet die Leitung an der Kasse: Einstellungen, Geschäft, Kundenbildschirm.',
+    text: 'Den Code findet die Ladenleitung an der Kasse: Einstellungen, Geschäft, Kundenbildschirm.',
     code: 'Code',
     erase: 'Löschen',
     wrong:

@@ -53,7 +53,7 @@ export const fr: typeof english = {
   language: 'Langue',
   pairing: {
     title: 'Connecter cet écran',
-    text: 'Un responsable trouve le code à la caisse : Réglages, Boutique, Écran du client.',
+    text: 'Un responsable trouve le code à la caisse : Réglages, Magasin, Écran du client.',
     code: 'Code',
     erase: 'Effacer',
     wrong:

@@ -69,7 +69,7 @@ function saleIn({ texts }: Display): CustomerSale | null | undefined {
 }
 
 const MAY_COME = {
-  shop: ['shopName', 'mode', 'locale', 'theme'],
+  shop: ['shopName', 'mode', 'locale', 'theme', 'text'],
   sale: ['lines', 'amountMinor', 'currency', 'state', 'paymentLink', 'endsInMs', 'lifetimeMs'],
 } as const;
 

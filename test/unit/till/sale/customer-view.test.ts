@@ -63,8 +63,16 @@ describe('what a customer is told', () => {
 
   test('is the shop, the sale that they stand before, and nothing else', () => {
     const sale = saleView(1, { label: 'Table 4' });
-    expect(viewForCustomer(tillView([sale]), standing(sale.id))).toEqual({
-      shop: { shopName: 'Maison Verdier', mode: 'simulation', locale: 'en', theme: 'system' },
+    const view = tillView([sale]);
+    const shop = { ...view.shop, customerText: 'Fresh bread from seven' };
+    expect(viewForCustomer({ ...view, shop }, standing(sale.id))).toEqual({
+      shop: {
+        shopName: 'Maison Verdier',
+        mode: 'simulation',
+        locale: 'en',
+        theme: 'system',
+        text: 'Fresh bread from seven',
+      },
       sale: {
         sale: {
           lines: [],
