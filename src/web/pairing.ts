@@ -11,8 +11,8 @@ const FOR_MS = 5 * 60 * 1000;
 export interface Pairing {
   /** Draws a new one; the one before lets nobody in any more. */
   draw(): void;
-  /** Whether this is the code, the first time only. Too many wrong ones end it for the right one as well. */
-  redeem(given: string): boolean;
+  /** Whether this is the code, the first time only; `none` while there is no code. Too many wrong ones end it for good. */
+  redeem(given: string): 'right' | 'wrong' | 'none';
   view(): Pick<CustomerScreensView, 'code' | 'lastCode'>;
 }
 
@@ -38,14 +38,14 @@ export function openPairing(monotonicMs: () => number = () => performance.now())
     },
     redeem(given) {
       endInTime();
-      if (current === null) return false;
+      if (current === null) return 'none';
       if (isSame(given, current.digits)) {
         end('used');
-        return true;
+        return 'right';
       }
       current.wrong += 1;
       if (current.wrong >= MOST_WRONG) end('guessed');
-      return false;
+      return 'wrong';
     },
     view() {
       endInTime();
