@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { openContext } from './browser.ts';
 import type { TillPage } from './till-page.ts';
+
+/** A browser that is nobody's yet. */
+type OpenContext = (options: BrowserContextOptions) => Promise<BrowserContext>;
 
 /** A screen that is turned to the customer, as they see and touch it. */
 export interface CustomerPage {
@@ -18,9 +21,10 @@ export interface CustomerPage {
 /** Opens a browser of its own on the customer's page of a till, where nobody has let it in yet. */
 export async function openCustomerPage(
   till: TillPage,
-  options: Parameters<typeof openContext>[0] = {},
+  options: BrowserContextOptions = {},
+  open: OpenContext = openContext,
 ): Promise<CustomerPage> {
-  const context = await openContext({
+  const context = await open({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     hasTouch: true,
@@ -63,12 +67,13 @@ export async function leaveCustomerScreens(till: TillPage): Promise<void> {
 /** Asks for a code in the settings, and lets a screen in by it. */
 export async function connectCustomerPage(
   till: TillPage,
-  options: Parameters<typeof openContext>[0] = {},
+  options: BrowserContextOptions = {},
+  open: OpenContext = openContext,
 ): Promise<CustomerPage> {
   const dialog = await openCustomerScreens(till);
   await till.press('Connect a screen');
   const code = (await dialog.locator('[data-selectable]').innerText()).replaceAll(/\D/g, '');
-  const customer = await openCustomerPage(till, options);
+  const customer = await openCustomerPage(till, options, open);
   await customer.waitForHeading('Connect this screen');
   await customer.keyCode(code);
   await customer.waitForState('idle');
