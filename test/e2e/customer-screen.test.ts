@@ -63,6 +63,21 @@ describe('the customer’s screen', () => {
     await customer.waitForState('idle');
   });
 
+  test('shows what is rung up line by line, before it is charged', async () => {
+    const customer = await connectCustomerPage(till);
+    await till.page.keyboard.type('340+150+');
+    await customer.waitForState('ringing');
+    await customer.page.getByText('4.90').waitFor();
+    expect(await findings(customer)).toEqual([]);
+    // What is still being keyed is nothing yet.
+    await till.page.keyboard.type('99');
+    await till.page.getByText('5.89').first().waitFor();
+    await till.press('Charge');
+    await customer.qrCode().waitFor();
+    await customer.page.getByText('5.89').waitFor();
+    expect(customer.heard.filter((text) => /"amountMinor":(349|439|499|589),.*ringing/.test(text))).toEqual([]);
+  });
+
   test('shows a parked sale’s customer nothing to the next one, nor that it was paid', async () => {
     const customer = await connectCustomerPage(till);
     await till.charge('4890', 'Table 7');

@@ -10,12 +10,13 @@ import type { TillView } from '../../contract/views/view.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ClientId } from '../../till/people/client-sessions.ts';
+import type { Shown } from './screen-calls.ts';
 import { type BeforeCustomer, viewForCustomer } from '../../till/sale/customer-view.ts';
 
 /** What is known of customers, beside the till's view. */
 export interface CustomersNow {
-  /** The sales before which customers stand, the last one at the end. */
-  readonly shown: readonly SaleId[];
+  /** What customers stand before, the last at the end. */
+  readonly shown: readonly Shown[];
   readonly linesOf: BeforeCustomer['linesOf'];
   /** The language that whoever stands before this sale, or before none, has chosen; null where they have chosen none. */
   readonly spokenBefore: (sale: SaleId | null) => Locale | null;
@@ -23,8 +24,8 @@ export interface CustomersNow {
 
 /**
  * What each client is told, of the moment of these views: made once for all clients that may know the same. Customers are
- * told of the sale that was shown last and is still there, so that a page which is gone with its sale takes nothing from the
- * customer of another.
+ * told of what was shown last and is still there, so that a page which is gone with its sale takes nothing from the customer of
+ * another.
  */
 export function topicsOfMoment(
   viewOf: (client: ClientId | null) => TillView,
@@ -58,6 +59,12 @@ function toldToCustomers(
   { shown, linesOf, spokenBefore }: CustomersNow,
 ): CustomerTopics {
   const there = new Set(view.sales.flatMap(({ id, acknowledged }) => (acknowledged ? [] : id)));
-  const last = shown.findLast((id) => there.has(id)) ?? null;
-  return viewForCustomer(view, { shown: last, linesOf, spoken: spokenBefore(last) });
+  const last = shown.findLast(({ saleId }) => saleId === null || there.has(saleId));
+  const { saleId = null, lines = [] } = last ?? {};
+  return viewForCustomer(view, {
+    shown: saleId,
+    rungUp: lines,
+    linesOf,
+    spoken: spokenBefore(saleId),
+  });
 }

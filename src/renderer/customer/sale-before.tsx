@@ -8,13 +8,13 @@ import { Icon, type IconName } from '../parts/signs/icon.tsx';
 import { countdown, shareLeft } from '../time/span.ts';
 import { useNowMs } from '../time/ticking.ts';
 import { useCustomer, useCustomerLanguage } from './customer-context.tsx';
-import { Lines } from './lines.tsx';
+import { Lines, RungUpLines } from './lines.tsx';
 import module from './sale-before.module.css';
 
 const cx = classesOf(module);
 
 /** A state in which no code is shown, with the drawing that stands beside its words. */
-type Uncoded = Exclude<CustomerSale['state'], 'waiting' | 'paid'>;
+type Uncoded = Exclude<CustomerSale['state'], 'ringing' | 'waiting' | 'paid'>;
 const SIGN: Readonly<Record<Uncoded, IconName>> = {
   preparing: 'dots',
   checking: 'repeat',
@@ -27,24 +27,22 @@ const SIGN: Readonly<Record<Uncoded, IconName>> = {
 export function SaleBefore(props: { readonly shopName: string; readonly sale: CustomerSale }) {
   const { shopName, sale } = props;
   const { words, format } = useCustomerLanguage();
-  const amount = format.money(sale.amountMinor, sale.currency);
   const isCoded = sale.state === 'waiting' && sale.paymentLink !== null;
+  const isRinging = sale.state === 'ringing';
   return (
     <div className={cx('sale')}>
-      {isCoded && sale.paymentLink !== null ? (
-        <div className={cx('paper')}>
-          <QrCode text={sale.paymentLink} label={words.qr(amount)} undrawn={words.undrawn} />
-        </div>
-      ) : (
-        <StateCard state={sale.state === 'waiting' ? 'preparing' : sale.state} />
-      )}
+      <Left sale={sale} />
       <div className={cx('side')}>
         <div className={cx('bill')}>
           {isCoded && <Heading className="visuallyHidden">{words.states.waiting.title}</Heading>}
           <p className={cx('shop')}>{shopName}</p>
           <WrittenAmount minor={sale.amountMinor} currency={sale.currency} format={format} />
         </div>
-        <Lines sale={sale} />
+        {isRinging ? (
+          <p className={cx('next')}>{words.states.ringing.text}</p>
+        ) : (
+          <Lines sale={sale} />
+        )}
         {isCoded && (
           <div className={cx('how')}>
             <ol className={cx('steps')}>
@@ -62,10 +60,39 @@ export function SaleBefore(props: { readonly shopName: string; readonly sale: Cu
   );
 }
 
+/** What the eye goes to first: the code, what is rung up before there is one, or what is going on. */
+function Left({ sale }: { readonly sale: CustomerSale }) {
+  const { words, format } = useCustomerLanguage();
+  const { state, paymentLink } = sale;
+  switch (state) {
+    case 'ringing':
+      return (
+        <div className={cx('card', 'list')}>
+          <Heading className={cx('title')}>{words.states.ringing.title}</Heading>
+          <RungUpLines sale={sale} />
+        </div>
+      );
+    case 'waiting':
+      if (paymentLink === null) return <StateCard state="preparing" />;
+      return (
+        <div className={cx('paper')}>
+          <QrCode
+            text={paymentLink}
+            label={words.qr(format.money(sale.amountMinor, sale.currency))}
+            undrawn={words.undrawn}
+          />
+        </div>
+      );
+    case 'paid':
+      return null;
+    default:
+      return <StateCard state={state} />;
+  }
+}
+
 /** Where the code would stand: what is going on, in a drawing and in words. */
-function StateCard({ state }: { readonly state: Uncoded | 'paid' }) {
+function StateCard({ state }: { readonly state: Uncoded }) {
   const { words } = useCustomerLanguage();
-  if (state === 'paid') return null;
   const { title, text } = words.states[state];
   return (
     <div className={cx('card', state === 'askCashier' && 'ask', state === 'refused' && 'refused')}>

@@ -6,8 +6,14 @@ import type {
 } from '../../contract/views/customer-view.ts';
 import type { SaleView, TillView } from '../../contract/views/view.ts';
 import { customersLanguage, type Locale } from '../../domain/locale.ts';
+import { isChargeable } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import { lineMinor, type SaleLine } from '../../domain/sale/sale-line.ts';
+import {
+  amountOf,
+  isEachWithinCharge,
+  lineMinor,
+  type SaleLine,
+} from '../../domain/sale/sale-line.ts';
 import type { SaleState } from '../../domain/sale/sale-state.ts';
 
 /** What a customer is told of a sale in each state; money that needs a decision is the cashier's to explain. */
@@ -25,9 +31,14 @@ const TOLD_AS: Readonly<Record<SaleState, CustomerState>> = {
   mismatched: 'askCashier',
 };
 
+/** A line as it is rung up or charged. */
+type Line = Pick<SaleLine, 'name' | 'quantity' | 'unitMinor' | 'off'>;
+
 /** Which sale a customer stands before, what is sold in it, and in which language they asked to be spoken to. */
 export interface BeforeCustomer {
   readonly shown: SaleId | null;
+  /** While they stand before none: what is rung up for them. */
+  readonly rungUp: readonly Line[];
   readonly linesOf: (saleId: SaleId) => readonly SaleLine[];
   /** Null where they have chosen none: the shop's is spoken then. */
   readonly spoken: Locale | null;
@@ -35,15 +46,32 @@ export interface BeforeCustomer {
 
 /** What the customer who stands before this sale is told; null where they stand before none, or it was put aside. */
 export function viewForCustomer(
-  view: Pick<TillView, 'shopName' | 'mode' | 'locale' | 'theme' | 'shop' | 'sales'>,
-  { shown, linesOf, spoken }: BeforeCustomer,
+  view: Pick<TillView, 'shopName' | 'mode' | 'locale' | 'theme' | 'shop' | 'currency' | 'sales'>,
+  { shown, rungUp, linesOf, spoken }: BeforeCustomer,
 ): CustomerTopics {
   const { shopName, mode, shop, theme } = view;
   const locale = spoken ?? customersLanguage({ locale: view.locale, ...shop });
   const sale = view.sales.find(({ id, acknowledged }) => id === shown && !acknowledged);
   return {
     shop: { shopName, mode, locale, theme, text: shop.customerText },
-    sale: { sale: sale ? viewCustomerSale(sale, linesOf(sale.id)) : null },
+    sale: {
+      sale: sale ? viewCustomerSale(sale, linesOf(sale.id)) : viewRungUp(rungUp, view.currency),
+    },
+  };
+}
+
+/** Null where it comes to nothing that could be charged. */
+function viewRungUp(lines: readonly Line[], currency: CustomerSale['currency']): CustomerSale | null {
+  const amount = amountOf(lines);
+  if (!isEachWithinCharge(lines) || !isChargeable(amount)) return null;
+  return {
+    lines: lines.map(viewLine),
+    amountMinor: amount,
+    currency,
+    state: 'ringing',
+    paymentLink: null,
+    endsInMs: null,
+    lifetimeMs: null,
   };
 }
 
@@ -61,7 +89,7 @@ function viewCustomerSale(sale: SaleView, lines: readonly SaleLine[]): CustomerS
   };
 }
 
-const viewLine = (line: SaleLine): CustomerLine => ({
+const viewLine = (line: Line): CustomerLine => ({
   name: line.name,
   quantity: line.quantity,
   amountMinor: lineMinor(line),

@@ -68,6 +68,8 @@ export const CUSTOMER_PICTURES = {
   waitingLong: { sale: long },
   waitingLargest: { sale: largest },
   waitingNoEnd: { sale: sale({ endsInMs: null, lifetimeMs: null }) },
+  ringing: { sale: { ...basket, ...OVER, state: 'ringing' } },
+  ringingLong: { sale: { ...long, ...OVER, state: 'ringing' } },
   preparing: { sale: sale({ ...OVER, state: 'preparing' }) },
   checking: { sale: { ...basket, ...OVER, state: 'checking' } },
   paid: { sale: sale({ ...OVER, state: 'paid' }) },

@@ -10,6 +10,7 @@ export const de: typeof english = {
   discount: 'Rabatt',
   more: (count) => `und ${count} weitere`,
   states: {
+    ringing: { title: 'Ihr Einkauf', text: 'Danach erscheint der Code zum Bezahlen.' },
     preparing: {
       title: 'Einen Moment',
       text: 'Ihr Code wird erstellt.',

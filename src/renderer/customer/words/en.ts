@@ -11,6 +11,7 @@ export const en = {
   discount: 'Discount',
   more: (count: number) => `and ${count} more`,
   states: {
+    ringing: { title: 'Your purchase', text: 'The code to pay comes next.' },
     preparing: {
       title: 'One moment',
       text: 'Your code is being made.',

@@ -10,6 +10,7 @@ export const es: typeof english = {
   discount: 'Descuento',
   more: (count) => `y ${count} más`,
   states: {
+    ringing: { title: 'Su compra', text: 'Después aparece el código para pagar.' },
     preparing: {
       title: 'Un momento',
       text: 'Estamos creando su código.',

@@ -14,6 +14,7 @@ export const fr: typeof english = {
   discount: 'Remise',
   more: (count) => `et ${count} de plus`,
   states: {
+    ringing: { title: 'Vos achats', text: 'Le code pour payer vient ensuite.' },
     preparing: {
       title: 'Un instant',
       text: 'Votre code arrive.',

@@ -14,6 +14,7 @@ export const it: typeof english = {
   discount: 'Sconto',
   more: (count) => `e altri ${count}`,
   states: {
+    ringing: { title: 'I Suoi acquisti', text: 'Poi compare il codice per pagare.' },
     preparing: {
       title: 'Un momento',
       text: 'Il codice è in preparazione.',

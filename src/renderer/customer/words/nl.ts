@@ -10,6 +10,7 @@ export const nl: typeof english = {
   discount: 'Korting',
   more: (count) => `en nog ${count}`,
   states: {
+    ringing: { title: 'Uw aankoop', text: 'Daarna verschijnt de code om te betalen.' },
     preparing: {
       title: 'Een moment',
       text: 'Uw code wordt gemaakt.',

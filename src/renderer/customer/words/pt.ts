@@ -10,6 +10,7 @@ export const pt: typeof english = {
   discount: 'Desconto',
   more: (count) => `e mais ${count}`,
   states: {
+    ringing: { title: 'As suas compras', text: 'Depois aparece o código para pagar.' },
     preparing: {
       title: 'Um momento',
       text: 'O seu código está a ser criado.',

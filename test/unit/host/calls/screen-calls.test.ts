@@ -18,23 +18,24 @@ function setUp() {
   });
   const show = (client: string | null, shown: SaleId | null) =>
     acting.as(client, () => screens.calls['customer.show']({ saleId: shown }));
-  return { screens, show, spoken, changes: () => changes };
+  const shownLast = () => screens.shown().at(-1)?.saleId;
+  return { screens, acting, show, shownLast, spoken, changes: () => changes };
 }
 
 describe('the sale that customers are shown', () => {
   test('is the one that was put before a customer last, until that client takes it away', () => {
-    const { screens, show } = setUp();
+    const { screens, show, shownLast } = setUp();
     expect(screens.shown()).toEqual([]);
     show('the counter', saleId(1));
     show('a tablet', saleId(2));
-    expect(screens.shown().at(-1)).toBe(saleId(2));
+    expect(shownLast()).toBe(saleId(2));
     // What another client parks takes nothing from this one's customer.
     show('the counter', null);
-    expect(screens.shown().at(-1)).toBe(saleId(2));
+    expect(shownLast()).toBe(saleId(2));
     show('the counter', saleId(3));
-    expect(screens.shown().at(-1)).toBe(saleId(3));
+    expect(shownLast()).toBe(saleId(3));
     show('the counter', null);
-    expect(screens.shown().at(-1)).toBe(saleId(2));
+    expect(shownLast()).toBe(saleId(2));
     show('a tablet', null);
     expect(screens.shown()).toEqual([]);
   });
@@ -46,6 +47,19 @@ describe('the sale that customers are shown', () => {
     expect(changes()).toBe(1);
     screens.end('the counter');
     expect([screens.shown(), changes()]).toEqual([[], 2]);
+  });
+
+  test('may be none yet, while lines are rung up', () => {
+    const { screens, acting } = setUp();
+    const lines = [{ name: 'Croissant', quantity: 1, unitMinor: 140 }];
+    const show = (input: { readonly saleId: SaleId | null; readonly lines: typeof lines }) =>
+      acting.as('the counter', () => screens.calls['customer.show'](input));
+    show({ saleId: null, lines });
+    expect(screens.shown()).toEqual([{ saleId: null, lines }]);
+    show({ saleId: saleId(1), lines: [] });
+    expect(screens.shown()).toEqual([{ saleId: saleId(1), lines: [] }]);
+    show({ saleId: null, lines: [] });
+    expect(screens.shown()).toEqual([]);
   });
 
   test('is no matter of what happens by itself', () => {

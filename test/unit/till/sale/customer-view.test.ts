@@ -10,6 +10,7 @@ import { saleId, saleView, tillView } from '../../renderer/setting.ts';
 
 const standing = (shown: SaleId | null, lines: readonly SaleLine[] = []) => ({
   shown,
+  rungUp: [],
   linesOf: () => lines,
   spoken: null,
 });
@@ -85,6 +86,34 @@ describe('what a customer is told', () => {
         },
       },
     });
+  });
+
+  test('is what is rung up for them while nothing is charged, in no words but its own', () => {
+    const rungUp = [
+      { name: 'Croissant', quantity: 3, unitMinor: 140 },
+      { name: 'Yesterday’s', quantity: 1, unitMinor: -42, off: 'line' as const },
+    ];
+    const view = viewForCustomer(tillView([saleView(2)]), { ...standing(null), rungUp });
+    expect(view.sale.sale).toEqual({
+      lines: [
+        { name: 'Croissant', quantity: 3, amountMinor: 420, off: null },
+        { name: 'Yesterday’s', quantity: 1, amountMinor: -42, off: 'line' },
+      ],
+      amountMinor: 378,
+      currency: 'EUR',
+      state: 'ringing',
+      paymentLink: null,
+      endsInMs: null,
+      lifetimeMs: null,
+    });
+  });
+
+  test.each([
+    ['nothing', []],
+    ['nothing that could be charged', [{ name: 'Deposit', quantity: 1, unitMinor: -100 }]],
+    ['more than anything costs', [{ name: 'Gold', quantity: 9_999, unitMinor: 99_999_999 }]],
+  ])('is no sale where %s is rung up', (_what, rungUp) => {
+    expect(viewForCustomer(tillView([]), { ...standing(null), rungUp }).sale.sale).toBeNull();
   });
 
   test('is no sale where none is before them: parked, put aside, or not there any more', () => {
