@@ -65,17 +65,20 @@ describe('the customer’s screen', () => {
 
   test('shows what is rung up line by line, before it is charged', async () => {
     const customer = await connectCustomerPage(till);
-    await till.page.keyboard.type('340+150+');
+    await till.key('340');
+    await till.press('Add an amount');
     await customer.waitForState('ringing');
+    await till.key('150');
+    await till.press('Add an amount');
     await customer.page.getByText('4.90').waitFor();
     expect(await findings(customer)).toEqual([]);
     // What is still being keyed is nothing yet.
-    await till.page.keyboard.type('99');
-    await till.page.getByText('5.89').first().waitFor();
+    await till.key('99');
     await till.press('Charge');
     await customer.qrCode().waitFor();
     await customer.page.getByText('5.89').waitFor();
-    expect(customer.heard.filter((text) => /"amountMinor":(349|439|499|589),.*ringing/.test(text))).toEqual([]);
+    const rungUp = customer.heard.filter((text) => text.includes('ringing'));
+    expect(rungUp.filter((text) => text.includes('"amountMinor":589'))).toEqual([]);
   });
 
   test('shows a parked sale’s customer nothing to the next one, nor that it was paid', async () => {
