@@ -92,7 +92,7 @@ export interface TillOverJournal {
   /** Where there is no journal, a call that needs one answers what its row says. */
   readonly handlers: CallHandlers | HandlersWhileDamaged;
   view(): TillView;
-  /** What a sale sells, as the journal has it; nothing where there is no journal, or no such sale. */
+  /** What a sale in hand sells, as the journal has it; nothing of another one. */
   linesOf(saleId: SaleId): readonly SaleLine[];
   /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
   isWhole(): boolean;

@@ -66,7 +66,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     }),
     isWhole: () => !record.isDamaged,
     view,
-    linesOf: (saleId) => ledger.journal.sale(saleId)?.sale.lines ?? [],
+    linesOf: (saleId) => till.desk.sales().find(({ sale }) => sale.id === saleId)?.sale.lines ?? [],
     wake: till.wake,
     note: till.note,
     atWork() {

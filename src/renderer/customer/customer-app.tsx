@@ -51,7 +51,7 @@ function Screen() {
       className={cx('screen', isPaid && 'paid')}
       data-customer={isCut ? 'cutOff' : (sale?.state ?? 'idle')}
     >
-      <div>{shop && <ModeBanner mode={shop.mode} />}</div>
+      <header>{shop && <ModeBanner mode={shop.mode} />}</header>
       <main className={cx('main')}>
         {isCut ? <CutOff /> : <Before shop={shop} sale={sale} />}
         <Announcer sale={sale} />

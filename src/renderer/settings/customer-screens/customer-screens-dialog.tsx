@@ -17,6 +17,7 @@ export function CustomerScreensDialog({ onClose }: { readonly onClose: () => voi
   const { words } = useLanguage();
   const { told, toldAtMs, pair, unpair } = useCustomerScreens();
   const view = told?.ok ? told.value : null;
+  const isNotHere = told?.ok === false && told.error.code === 'noCustomerScreens';
   return (
     <Dialog
       title={words.customerScreens.title}
@@ -31,7 +32,7 @@ export function CustomerScreensDialog({ onClose }: { readonly onClose: () => voi
       }
     >
       <p className={cx('soft')}>{words.customerScreens.text}</p>
-      {told?.ok === false && <p>{words.customerScreens.notHere}</p>}
+      {isNotHere && <p>{words.customerScreens.notHere}</p>}
       {view && (
         <>
           <Code view={view} toldAtMs={toldAtMs} />
