@@ -1,4 +1,5 @@
 import type { TillView } from '../contract/views/view.ts';
+import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { SaleId } from '../domain/sale/sale-event.ts';
 import type { SaleLine } from '../domain/sale/sale-line.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
@@ -9,6 +10,8 @@ export interface TillSlot {
   readonly till: TillOverJournal | null;
   /** What it shows; throws before it is there, when nobody can have asked. */
   view(): TillView;
+  /** Its business day; throws as `view` does. */
+  today(): BusinessDay;
   /** What a sale sells; nothing where it has none to show. */
   linesOf(saleId: SaleId): readonly SaleLine[];
   put(till: TillOverJournal): void;
@@ -17,17 +20,19 @@ export interface TillSlot {
 /** Makes the place for it; it is empty. */
 export function createTillSlot(): TillSlot {
   let till: TillOverJournal | null = null;
+  function there(): TillOverJournal {
+    if (till === null) throw new Error('there is no till yet');
+    return till;
+  }
   return {
     get till() {
       return till;
     },
-    view() {
-      if (till === null) throw new Error('there is no till yet');
-      return till.view();
-    },
+    view: () => there().view(),
+    today: () => there().today(),
     linesOf: (saleId) => till?.linesOf(saleId) ?? [],
-    put(there) {
-      till = there;
+    put(made) {
+      till = made;
     },
   };
 }

@@ -2,6 +2,7 @@ import type { CallHandlers, HandlersWhileDamaged } from '../../contract/calls.ts
 import type { ItemsView } from '../../contract/views/items-view.ts';
 import type { SetupView } from '../../contract/views/setup-view.ts';
 import type { BackupView, Mode, NetworkView, TillView } from '../../contract/views/view.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
@@ -92,6 +93,8 @@ export interface TillOverJournal {
   /** Where there is no journal, a call that needs one answers what its row says. */
   readonly handlers: CallHandlers | HandlersWhileDamaged;
   view(): TillView;
+  /** The business day by the clock that counts: of the journal, where there is one. */
+  today(): BusinessDay;
   /** What a sale in hand sells, as the journal has it; nothing of another one. */
   linesOf(saleId: SaleId): readonly SaleLine[];
   /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */

@@ -65,6 +65,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       mail: mail.calls,
     }),
     isWhole: () => !record.isDamaged,
+    today: () => ledger.journal.dayByClock(clock.wallMs()),
     view,
     linesOf: (saleId) => till.desk.sales().find(({ sale }) => sale.id === saleId)?.sale.lines ?? [],
     wake: till.wake,
