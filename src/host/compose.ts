@@ -115,7 +115,6 @@ async function wire(
 
   const slot = createTillSlot();
   const language = openCustomerLanguage({ clock, changed: changes.tell });
-  undo.push(language.close);
   const screens = screenCalls({ acting, language, changed: changes.tell });
   const publishing = createPublishing({ acting, session, screens, language, till: slot });
   changes.on(publishing.request);
@@ -149,7 +148,7 @@ async function wire(
   );
   slot.put(till);
   noted.on(till.note);
-  for (const part of [till, update, sessions, newManagerCode]) undo.push(() => part.close());
+  for (const part of [till, update, sessions, newManagerCode, language]) undo.push(() => part.close());
   const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });
 
