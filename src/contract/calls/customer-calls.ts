@@ -25,7 +25,7 @@ const rungUpSchema = z
     }),
   )
   .check(z.maxLength(MOST_LINES));
-export type RungUp = Readonly<z.infer<typeof rungUpSchema>>;
+export type RungUp = z.infer<typeof rungUpSchema>;
 
 const screensAnswer = answer(customerScreensViewSchema, [NO_SCREENS]);
 

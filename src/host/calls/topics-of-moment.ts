@@ -60,10 +60,10 @@ function toldToCustomers(
 ): CustomerTopics {
   const there = new Set(view.sales.flatMap(({ id, acknowledged }) => (acknowledged ? [] : id)));
   const last = shown.findLast(({ saleId }) => saleId === null || there.has(saleId));
-  const { saleId = null, lines = [] } = last ?? {};
+  const saleId = last?.saleId ?? null;
   return viewForCustomer(view, {
     shown: saleId,
-    rungUp: lines,
+    rungUp: last?.lines ?? [],
     linesOf,
     spoken: spokenBefore(saleId),
   });
