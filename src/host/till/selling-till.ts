@@ -67,6 +67,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     isWhole: () => !record.isDamaged,
     today: () => ledger.journal.dayByClock(clock.wallMs()),
     view,
+    linesOf: (saleId) => till.desk.sales().find(({ sale }) => sale.id === saleId)?.sale.lines ?? [],
     wake: till.wake,
     note: till.note,
     atWork() {
