@@ -148,7 +148,8 @@ async function wire(
   );
   slot.put(till);
   noted.on(till.note);
-  for (const part of [till, update, sessions, newManagerCode, language]) undo.push(() => part.close());
+  for (const part of [till, update, sessions, newManagerCode, language])
+    undo.push(() => part.close());
   const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });
 

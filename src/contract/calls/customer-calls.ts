@@ -18,9 +18,7 @@ const rungUpSchema = z
     z.object({
       name: typedLine(LONGEST_LINE_NAME),
       quantity: z.int().check(z.positive(), z.maximum(MOST_PIECES)),
-      unitMinor: z
-        .int()
-        .check(z.minimum(-LARGEST_CHARGE_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
+      unitMinor: z.int().check(z.minimum(-LARGEST_CHARGE_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
       off: z.exactOptional(z.enum(['line', 'sale'])),
     }),
   )

@@ -10,8 +10,8 @@ import type { TillView } from '../../contract/views/view.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ClientId } from '../../till/people/client-sessions.ts';
-import type { Shown } from './screen-calls.ts';
 import { type BeforeCustomer, viewForCustomer } from '../../till/sale/customer-view.ts';
+import type { Shown } from './screen-calls.ts';
 
 /** What is known of customers, beside the till's view. */
 export interface CustomersNow {

@@ -24,9 +24,7 @@ export function Idle(props: { readonly shopName: string; readonly text: string |
         {shopName || words.idle.welcome}
       </Heading>
       <p className={cx('text')}>
-        {shopName && text === null && (
-          <span className={cx('welcome')}>{words.idle.welcome}</span>
-        )}
+        {shopName && text === null && <span className={cx('welcome')}>{words.idle.welcome}</span>}
         {text ?? words.idle.text}
       </p>
     </div>

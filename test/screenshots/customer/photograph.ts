@@ -101,7 +101,9 @@ async function photograph(inBrowser: Browser, look: Look, size: Size): Promise<v
 
 async function bring(page: Page, name: CustomerPictureName): Promise<void> {
   const { keyed, silent } = customerPictureNamed(name);
-  const state = silent ? '[data-customer="cutOff"]' : '[data-customer]:not([data-customer="cutOff"])';
+  const state = silent
+    ? '[data-customer="cutOff"]'
+    : '[data-customer]:not([data-customer="cutOff"])';
   await page.locator(state).waitFor();
   await page.evaluate(() => document.fonts.ready);
   if (keyed !== undefined) await page.keyboard.type(keyed);
