@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
 import { printedLine } from '../../domain/register/printed-line.ts';
 import {
+  customerTextSchema,
   registerNameSchema,
   shopAddressSchema,
   shopNameSchema,
@@ -81,6 +82,8 @@ export const shopSettingsSchema = z.object({
   dayStartsAtHour: hourSchema,
   /** In which language customers are spoken to; null for the till's own. */
   customersLocale: z.nullable(localeSchema),
+  /** What their screen says while nobody is before a sale; null for a welcome in their language. */
+  customerText: z.nullable(z.string()),
   vatRate: z.nullable(vatRateSchema),
   signOutAfterMin: z.nullable(signOutAfterMinSchema),
   cashiersSeeTotal: z.boolean(),
@@ -107,6 +110,7 @@ export const shopChangeSchema = z.partial(
     shopAddress: z.nullable(shopAddressSchema),
     taxNumber: z.nullable(taxNumberSchema),
     registerName: z.nullable(registerNameSchema),
+    customerText: z.nullable(customerTextSchema),
     timeZone: timeZoneSchema,
   }),
 );

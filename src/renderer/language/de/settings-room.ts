@@ -42,6 +42,8 @@ export const settingsRoomWords: typeof english = {
       timeZone: 'Tage, Uhrzeiten und Ausdrucke richten sich danach',
       dayStartsAtHour: 'Was vorher verkauft wird, zählt zum Vortag',
       customersLocale: 'So steht neben dem Code, wie bezahlt wird',
+      customerText: 'Solange nichts verkauft wird, unter dem Namen des Geschäfts',
+      customerScreens: 'Zeigt der Kundschaft den Einkauf und wie bezahlt wird',
       vatRate: 'Gilt als in jedem eingegebenen Betrag enthalten',
       signOutAfterMin: 'Wenn eine Weile niemand die Kasse berührt hat',
       cashiersSeeTotal: 'Oben auf dem Bildschirm, neben Heute',
@@ -113,6 +115,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'Produkte Waren Katalog Preise CSV Tabelle Import Export Strichcode Barcode Kategorie Bestand',
       mail: 'Mail SMTP Server Passwort Kennwort Steuerberatung Buchhaltung senden Bericht',
+      customerScreens: 'Kundendisplay Anzeige zweiter Bildschirm Tablet',
       hearSounds: 'probieren Test Piepton',
       textSize: 'groß Buchstaben Schriftgröße Zoom',
       keyClicks: 'Piepton Tastatur Geräusch',

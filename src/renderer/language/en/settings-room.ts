@@ -5,6 +5,7 @@ import type { ShopSettings } from '../../../contract/views/access-view.ts';
 type RowName =
   | keyof ShopSettings
   | keyof CallInput<'settings.change'>
+  | 'customerScreens'
   | 'health'
   | 'operators'
   | 'shift'
@@ -64,6 +65,8 @@ export const settingsRoomWords = {
       timeZone: 'Days, hours and papers are told by its clock',
       dayStartsAtHour: 'What is sold before counts for the day before',
       customersLocale: 'How the customer is told to pay, beside the code',
+      customerText: 'While nothing is sold, beneath the shop’s name',
+      customerScreens: 'Shows customers what they buy, and how to pay',
       vatRate: 'Taken as included in each amount that is keyed',
       signOutAfterMin: 'When nobody has touched the till for a while',
       cashiersSeeTotal: 'At the top of the screen, beside Today',
@@ -134,6 +137,7 @@ export const settingsRoomWords = {
       items:
         'products articles catalogue prices CSV spreadsheet import export barcode category stock',
       mail: 'email SMTP server password accountant send report',
+      customerScreens: 'display second screen tablet facing idle',
       hearSounds: 'try test beep',
       textSize: 'large big letters font zoom',
       keyClicks: 'beep keyboard noise',

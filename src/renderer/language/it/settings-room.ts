@@ -42,6 +42,8 @@ export const settingsRoomWords: typeof english = {
       timeZone: 'Giornate, ore e documenti seguono il suo orologio',
       dayStartsAtHour: 'Ciò che si vende prima vale per il giorno precedente',
       customersLocale: 'Per dire al cliente come pagare, accanto al codice',
+      customerText: 'Finché non si vende nulla, sotto il nome del negozio',
+      customerScreens: 'Mostra al cliente gli acquisti e come pagare',
       vatRate: 'Si intende compresa in ogni importo digitato',
       signOutAfterMin: 'Quando nessuno tocca la cassa da un po’',
       cashiersSeeTotal: 'In alto sullo schermo, accanto a Oggi',
@@ -111,6 +113,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'prodotti catalogo prezzi CSV foglio di calcolo importare esportare codice a barre categoria scorte',
       mail: 'mail posta SMTP server password commercialista inviare rapporto',
+      customerScreens: 'display secondo schermo tablet rivolto al cliente',
       hearSounds: 'provare prova bip',
       textSize: 'grande lettere carattere zoom',
       keyClicks: 'bip tastiera rumore',

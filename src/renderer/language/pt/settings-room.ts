@@ -42,6 +42,8 @@ export const settingsRoomWords: typeof english = {
       timeZone: 'Os dias, as horas e os documentos seguem o seu relógio',
       dayStartsAtHour: 'O que se vende antes conta para o dia anterior',
       customersLocale: 'Para dizer ao cliente como pagar, ao lado do código',
+      customerText: 'Enquanto nada é vendido, por baixo do nome da loja',
+      customerScreens: 'Mostra ao cliente o que compra e como pagar',
       vatRate: 'Considera-se incluído em cada valor introduzido',
       signOutAfterMin: 'Quando ninguém toca na caixa há algum tempo',
       cashiersSeeTotal: 'No topo do ecrã, ao lado de Hoje',
@@ -111,6 +113,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'produtos catálogo preços CSV folha de cálculo importar exportar código de barras categoria stock',
       mail: 'mail SMTP servidor palavra-passe contabilista enviar relatório',
+      customerScreens: 'visor segundo ecrã tablet virado para o cliente',
       hearSounds: 'experimentar teste bip',
       textSize: 'grande letras tipo de letra zoom',
       keyClicks: 'bip teclado ruído',
