@@ -115,6 +115,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'Produkte Waren Katalog Preise CSV Tabelle Import Export Strichcode Barcode Kategorie Bestand',
       mail: 'Mail SMTP Server Passwort Kennwort Steuerberatung Buchhaltung senden Bericht',
+      customerText: 'Spruch Begrüßung Öffnungszeiten Werbung',
       customerScreens: 'Kundendisplay Anzeige zweiter Bildschirm Tablet',
       hearSounds: 'probieren Test Piepton',
       textSize: 'groß Buchstaben Schriftgröße Zoom',

@@ -137,6 +137,7 @@ export const settingsRoomWords = {
       items:
         'products articles catalogue prices CSV spreadsheet import export barcode category stock',
       mail: 'email SMTP server password accountant send report',
+      customerText: 'slogan greeting opening hours advert',
       customerScreens: 'display second screen tablet facing idle',
       hearSounds: 'try test beep',
       textSize: 'large big letters font zoom',

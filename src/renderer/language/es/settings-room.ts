@@ -114,6 +114,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'productos catálogo precios CSV hoja de cálculo importar exportar código de barras categoría existencias',
       mail: 'email SMTP servidor contraseña contable enviar informe',
+      customerText: 'lema saludo horario publicidad',
       customerScreens: 'visor segunda pantalla tableta pantalla del cliente',
       hearSounds: 'probar prueba pitido',
       textSize: 'grande letras fuente zum',

@@ -112,6 +112,7 @@ export const settingsRoomWords: typeof english = {
       connection: 'API clé sk_test sk_live compte banque simulation argent',
       items: 'produits catalogue prix CSV tableur importer exporter code-barres catégorie stock',
       mail: 'mail courriel SMTP serveur mot de passe comptable envoyer rapport',
+      customerText: 'slogan accueil message horaires publicité',
       customerScreens: 'afficheur deuxième écran tablette tourné vers le client',
       hearSounds: 'essayer test bip',
       textSize: 'grand gros lettres caractères police zoom',

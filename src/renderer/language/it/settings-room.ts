@@ -113,6 +113,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'prodotti catalogo prezzi CSV foglio di calcolo importare esportare codice a barre categoria scorte',
       mail: 'mail posta SMTP server password commercialista inviare rapporto',
+      customerText: 'slogan saluto orari pubblicità',
       customerScreens: 'display secondo schermo tablet rivolto al cliente',
       hearSounds: 'provare prova bip',
       textSize: 'grande lettere carattere zoom',

@@ -114,6 +114,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'producten assortiment prijzen CSV spreadsheet importeren exporteren streepjescode categorie voorraad',
       mail: 'mail SMTP server wachtwoord boekhouder versturen rapport',
+      customerText: 'slogan begroeting openingstijden reclame',
       customerScreens: 'klantdisplay tweede scherm tablet',
       hearSounds: 'proberen test piep',
       textSize: 'groot letters lettertype zoom',

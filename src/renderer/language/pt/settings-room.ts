@@ -113,6 +113,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'produtos catálogo preços CSV folha de cálculo importar exportar código de barras categoria stock',
       mail: 'mail SMTP servidor palavra-passe contabilista enviar relatório',
+      customerText: 'lema saudação horário publicidade',
       customerScreens: 'visor segundo ecrã tablet virado para o cliente',
       hearSounds: 'experimentar teste bip',
       textSize: 'grande letras tipo de letra zoom',
