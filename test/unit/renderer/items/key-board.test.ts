@@ -1,6 +1,10 @@
 import { assert, constantFrom, property, subarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_KEYS, type QuickPage, quickPageSchema } from '../../../../src/domain/items/quick-keys.ts';
+import {
+  MOST_KEYS,
+  type QuickPage,
+  quickPageSchema,
+} from '../../../../src/domain/items/quick-keys.ts';
 import {
   boardOf,
   FREE_KEY,

@@ -6,7 +6,10 @@ const ADA = { id: operatorIdSchema.parse('operator_1'), name: 'Ada', role: 'mana
 
 test.each([
   [{ name: 'Ada', role: 'manager', code: '4711' }, { code: '4711' }],
-  [{ name: 'Ada', role: 'cashier', code: null }, { role: 'cashier', code: null }],
+  [
+    { name: 'Ada', role: 'cashier', code: null },
+    { role: 'cashier', code: null },
+  ],
   [{ name: 'Ada M.', role: 'manager', code: undefined }, { name: 'Ada M.' }],
   [{ name: 'Ada', role: 'manager', code: undefined }, {}],
 ] as const)('%j takes back nothing that another manager has changed meanwhile', (written, sent) => {
