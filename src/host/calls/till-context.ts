@@ -1,7 +1,8 @@
 import type { CallHandlers, HandlersWhileDamaged } from '../../contract/calls.ts';
 import type { ItemsView } from '../../contract/views/items-view.ts';
 import type { SetupView } from '../../contract/views/setup-view.ts';
-import type { BackupView, Mode, NetworkView, TillView } from '../../contract/views/view.ts';
+import type { NetworkView } from '../../contract/views/network-view.ts';
+import type { BackupView, Mode, TillView } from '../../contract/views/view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';

@@ -150,6 +150,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
     refundsDue: 0,
     export: null,
     mail: null,
+    printer: null,
     update: null,
     setup: PLAIN_SETUP,
     blocked: null,
