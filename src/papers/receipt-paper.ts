@@ -1,11 +1,10 @@
 import { type Currency, signedMoney } from '../domain/money/money.ts';
 import type { ClosingShop } from '../domain/register/closing.ts';
 import { taxed, taxedTotal } from '../domain/register/figures.ts';
-import { keyFingerprint } from '../domain/register/register-identity.ts';
 import { lineMinor, type SaleLine } from '../domain/sale/sale-line.ts';
 import { type RateTax, taxesOf } from '../domain/sale/taxes.ts';
 import type { SoldSale } from '../ledger/entry/receipt-record.ts';
-import { footOf, momentOf, shopHead, tillFacts } from './entry-facts.ts';
+import { footOf, shopHead, tillFacts } from './entry-facts.ts';
 import { type PaperFormat, paperFormat } from './language/paper-language.ts';
 import type { ReceiptWords } from './language/receipt/en.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
@@ -63,7 +62,7 @@ function factsOf(
   format: PaperFormat,
 ): readonly PaperFact[] {
   return [
-    { name: words.soldAt, value: momentOf(atMs, timeZone, format) },
+    { name: words.soldAt, value: format.moment(atMs, timeZone) },
     ...(operator === '' ? [] : [{ name: words.servedBy, value: operator }]),
     ...(sale.label === '' ? [] : [{ name: words.label, value: sale.label }]),
     { name: words.paidBy, value: words.how[by.by] },
@@ -110,11 +109,10 @@ function rowsOfLine(
   const called = off === undefined ? name || words.keyed : `${words.discount} ${name}`.trim();
   const label = [called, ...(vatRate === null ? [] : [rateWord(vatRate, format)])].join(' · ');
   const amount = money(lineMinor(line));
-  const isSeveral = quantity > 1;
   const each = `${format.count(quantity)} × ${money(unitMinor)}`;
   return [
-    { label, count: isSeveral ? format.count(quantity) : null, amount, weight: 'plain' },
-    ...(isSeveral ? [{ label: each, count: null, amount: null, weight: 'part' as const }] : []),
+    { label, count: null, amount, weight: 'plain' },
+    ...(quantity > 1 ? [{ label: each, count: null, amount: null, weight: 'part' as const }] : []),
   ];
 }
 
@@ -147,7 +145,7 @@ function rateRows(
 }
 
 function proofOf(
-  { sequence, hash, signature, keyId }: PrintedReceipt,
+  { sequence, hash, signature }: PrintedReceipt,
   words: ReceiptWords,
   { words: { proof }, count }: PaperFormat,
 ): Paper['proof'] {
@@ -157,7 +155,6 @@ function proofOf(
       { name: proof.entry, value: count(sequence) },
       { name: words.hash, value: hash.slice(0, EXTRACT) },
       { name: words.signature, value: signature?.slice(0, EXTRACT) ?? proof.unsigned },
-      ...(keyId === null ? [] : [{ name: proof.key, value: keyFingerprint(keyId) }]),
     ],
     text: proof.text,
     code: hash,

@@ -32,7 +32,7 @@ describe('a receipt', () => {
       'pay_1',
       'cashier-1',
       'Table 4',
-      'Baguette de tradition française · VAT 5.5 % 3 3.90 €',
+      'Baguette de tradition française · VAT 5.5 % 3.90 €',
       '3 × 1.30 €',
       'Discount −10 % · VAT 10 % −0.42 €',
       'Total paid 7.68 €',
