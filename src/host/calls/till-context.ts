@@ -12,7 +12,12 @@ import type { OwnOrigin } from '../../ledger/entry/journal-origin.ts';
 import type { ExportReader } from '../../ledger/export/export-reader.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
-import type { PaperSetter, ShiftSetter } from '../../papers/paper-in-thread.ts';
+import type {
+  PaperSetter,
+  ReceiptSetter,
+  ShiftSetter,
+  SlipSetter,
+} from '../../papers/paper-in-thread.ts';
 import type { Gateway } from '../../till/asking/gateway.ts';
 import type { Session } from '../../till/people/session.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
@@ -67,6 +72,8 @@ export interface TillContext {
   readonly readExport: ExportReader;
   readonly setPaper: PaperSetter;
   readonly setShift: ShiftSetter;
+  readonly setReceipt: ReceiptSetter;
+  readonly setSlip: SlipSetter;
   readonly mailPassword: MailPasswordStore;
   /** The folder `resources` of the program. */
   readonly resources: URL;

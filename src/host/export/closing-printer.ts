@@ -1,18 +1,16 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import { createActsInTurn } from '../../domain/acts-in-turn.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok } from '../../domain/result.ts';
 import type { MadePrint } from '../../ledger/entry/closing-record.ts';
-import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
+import type { ExportedFile } from '../../ledger/export/export-file.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { PaperEntry } from '../../papers/closing-pdf.ts';
-import type { PaperFile } from '../../papers/paper-pdf.ts';
 import type { Log } from '../log/log.ts';
 import { noteFile } from './noted-file.ts';
+import { hashOfBytes, hashOfFile, writePaper } from './paper-file.ts';
 import { makePaper, type PaperMakerParts, printEvent } from './paper-maker.ts';
 import { paperRefused } from './paper-refused.ts';
 
@@ -79,7 +77,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
 
   async function listed(entry: PaperEntry) {
     const each = closings.printsOf(entry).map(async ({ atMs, fileName, sha256 }, copy) => {
-      const isThere = (await hashOf(join(folder, fileName))) === sha256;
+      const isThere = (await hashOfFile(join(folder, fileName))) === sha256;
       return { ...placeOf(fileName, copy), atMs, isThere };
     });
     return ok({ prints: await Promise.all(each) });
@@ -99,10 +97,10 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     size: Order['paper'],
     { fileName, sha256, copy }: MadePrint & { readonly copy: number },
   ): Promise<Printed> {
-    if ((await hashOf(join(folder, fileName))) === sha256) return ok(placeOf(fileName, copy));
+    if ((await hashOfFile(join(folder, fileName))) === sha256) return ok(placeOf(fileName, copy));
     const file = await makePaper(parts, entry, size, copy);
     if (hashOfBytes(file.bytes) !== sha256) return err({ code: 'printGone' });
-    const written = await write(file, folder);
+    const written = await writePaper(file, folder);
     if (!written.ok) return paperRefused(log, written.error);
     return ok(placeOf(written.value.fileName, copy));
   }
@@ -112,7 +110,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     size: Order['paper'],
     printedBefore: number,
   ): Promise<Printed> {
-    const written = await write(await makePaper(parts, entry, size, printedBefore), folder);
+    const written = await writePaper(await makePaper(parts, entry, size, printedBefore), folder);
     const noted = written.ok
       ? await notePrint(parts, entry, printedBefore, written.value)
       : written;
@@ -158,12 +156,3 @@ const notePrint = (
   printedBefore: number,
   file: ExportedFile,
 ) => noteFile(ledger, printEvent(entry, printedBefore, file, clock.wallMs()), file);
-
-const write = ({ fileName, bytes }: PaperFile, folder: string) =>
-  writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
-
-const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** SHA-256 of a file in hexadecimal; null where there is none to read. */
-const hashOf = (path: string): Promise<string | null> =>
-  readFile(path).then(hashOfBytes, () => null);

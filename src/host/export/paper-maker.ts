@@ -41,9 +41,9 @@ export async function makePaper(
 }
 
 /** The entry as an export of its own, which proves itself; null where a purge took its place, or the register has no key. */
-async function sourceOf(
+export async function sourceOf(
   { ledger, mode, signer }: Pick<PaperMakerParts, 'ledger' | 'mode' | 'signer'>,
-  { sequence }: PaperEntry,
+  { sequence }: { readonly sequence: number },
 ): Promise<string | null> {
   if (sequence <= ledger.journal.entries.beginning().sequence) return null;
   const range = { first: sequence, last: sequence };

@@ -7,13 +7,13 @@ import { ok, type Result } from '../../domain/result.ts';
 import type { JournalMode } from '../../ledger/entry/backup-name.ts';
 import type { JournalHead } from '../../ledger/entry/journal-entry.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
-import { writeExport } from '../../ledger/export/export-file.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { ShiftSetter } from '../../papers/paper-in-thread.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
 import type { Log } from '../log/log.ts';
 import { noteFile } from './noted-file.ts';
+import { writePaper } from './paper-file.ts';
 import { paperRefused } from './paper-refused.ts';
 
 type Printed = CallOutput<'shift.print'>;
@@ -67,8 +67,9 @@ export function openShiftPrinter(parts: ShiftPrinterParts): ShiftPrinter {
     const added = await read();
     if (!added.ok) return added;
     const { report } = added.value;
-    const { fileName, bytes } = await setPaper(parts, { ...added.value, by }, size);
-    const written = await writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
+    const paper = await setPaper(parts, { ...added.value, by }, size);
+    const { fileName } = paper;
+    const written = await writePaper(paper, folder);
     if (!written.ok) return paperRefused(log, written.error);
     const { sha256 } = written.value;
     const { businessDay: day, operator: shift } = report;
