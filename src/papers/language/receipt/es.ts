@@ -2,7 +2,7 @@ import type { ReceiptWords } from './en.ts';
 
 /** The same in Spanish. */
 export const receiptWords: ReceiptWords = {
-  title: (number) => `Recibo ${number}`,
+  title: (number) => `Tique ${number}`,
   soldAt: 'Pagado el',
   servedBy: 'Le atendió',
   paidBy: 'Pago',
@@ -19,7 +19,7 @@ export const receiptWords: ReceiptWords = {
     printer: 'Impresora',
     perLine: 'Caracteres por línea',
     letters: 'Caracteres',
-    text: 'Si los acentos, el signo del euro y el código salen bien, los recibos también saldrán bien.',
+    text: 'Si los acentos, el signo del euro y el código salen bien, los tiques también saldrán bien.',
   },
   how: {
     payment: 'Transferencia inmediata',

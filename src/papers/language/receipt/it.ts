@@ -2,7 +2,7 @@ import type { ReceiptWords } from './en.ts';
 
 /** The same in Italian. */
 export const receiptWords: ReceiptWords = {
-  title: (number) => `Ricevuta ${number}`,
+  title: (number) => `Scontrino ${number}`,
   soldAt: 'Pagato il',
   servedBy: 'Servito da',
   paidBy: 'Pagamento',
@@ -19,7 +19,7 @@ export const receiptWords: ReceiptWords = {
     printer: 'Stampante',
     perLine: 'Caratteri per riga',
     letters: 'Caratteri',
-    text: 'Se gli accenti, il simbolo dell’euro e il codice sono giusti, lo saranno anche le ricevute.',
+    text: 'Se gli accenti, il simbolo dell’euro e il codice sono giusti, lo saranno anche gli scontrini.',
   },
   how: {
     payment: 'Bonifico istantaneo',

@@ -2,7 +2,7 @@ import type { ReceiptWords } from './en.ts';
 
 /** The same in Portuguese. */
 export const receiptWords: ReceiptWords = {
-  title: (number) => `Recibo ${number}`,
+  title: (number) => `Talão ${number}`,
   soldAt: 'Pago em',
   servedBy: 'Atendido por',
   paidBy: 'Pagamento',
@@ -19,7 +19,7 @@ export const receiptWords: ReceiptWords = {
     printer: 'Impressora',
     perLine: 'Caracteres por linha',
     letters: 'Caracteres',
-    text: 'Se os acentos, o símbolo do euro e o código estiverem certos, os recibos também estarão.',
+    text: 'Se os acentos, o símbolo do euro e o código estiverem certos, os talões também estarão.',
   },
   how: {
     payment: 'Transferência imediata',

@@ -29,6 +29,7 @@ export const settingsRoomWords = {
       shop: 'Shop',
       platform: 'Payment platform',
       items: 'Items and quick keys',
+      receipts: 'Receipts and printer',
       day: 'The day',
       people: 'People',
       record: 'Record and backups',
@@ -51,6 +52,11 @@ export const settingsRoomWords = {
       closesByItselfAtHour: 'Nobody needs to think of it in the evening',
       askAboveMinor: 'A higher amount is asked for again before it is charged',
       paidGoesAfterS: 'So that the next customer can be served at once',
+      printerAddress: 'Where receipts come out',
+      printerWidth: 'So that lines end where the paper does',
+      receiptsPrint: 'A customer who wants none saves paper',
+      drawerOpens: 'Not with a copy',
+      printerTest: 'Whether the printer is found, and its letters are right',
       updateChannel: 'Early ones come sooner and are less tried',
       updateWhen: 'Never in the middle of a sale',
       locale: 'For everyone at this till',
@@ -92,7 +98,8 @@ export const settingsRoomWords = {
       | 'connection'
       | 'items'
       | 'mail'
-      | 'hearSounds',
+      | 'hearSounds'
+      | 'printerTest',
       string
     >,
   },

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
@@ -115,6 +116,7 @@ export const troubleWords: typeof english = {
       'Geen nieuwe code: eerst moet bij het platform worden nagevraagd hoe het met de vorige staat, en dat zegt het niet. Probeer het opnieuw, of roep de manager erbij.',
     managerNeeded: 'Deze betaling wijkt af van de verkoop: een manager beslist.',
     notMismatched: 'Deze verkoop heeft geen afwijkende betaling meer.',
+    ...receiptNotices,
     ...returnNotices,
     notSettled: 'Deze verkoop is nog niet afgehandeld.',
     decidedOtherwise:
