@@ -6,19 +6,23 @@ import { LETTERS_OF, readPrinterAddress } from '../../domain/register/printer.ts
 import { err, ok } from '../../domain/result.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { SlipSetter } from '../../papers/paper-in-thread.ts';
+import type { SlipOrder } from '../../papers/slip.ts';
+import { whyNoPaper } from '../export/paper-entry.ts';
 import { PRINT_PATIENCE, type PrintPatience } from './print-at.ts';
-import type { PrintJob } from './print-jobs.ts';
+import { newJob, type PrintJob } from './print-jobs.ts';
 import { openPrintLine } from './print-line.ts';
+import { type ThingLedger, thingOf } from './printed-thing.ts';
 import { openReceiptDesk, type ReceiptDeskParts } from './receipt-desk.ts';
-import { receiptOccasion, receiptOf } from './receipt-of.ts';
+import { tillOccasion } from './receipt-of.ts';
 
-/** What the till does for the calls about receipts and their printer. */
-export type PrintingCalls = Pick<
-  CallHandlers,
-  Extract<keyof CallHandlers, `${'receipt' | 'printer'}.${string}`>
+/** What the till does for the calls about receipts and their printer; who has sold what is added up elsewhere. */
+export type PrintingCalls = Omit<
+  Pick<CallHandlers, Extract<keyof CallHandlers, `${'receipt' | 'printer'}.${string}`>>,
+  'printer.shift'
 >;
 
 export interface PrintingParts extends Omit<ReceiptDeskParts, 'line' | 'hasPrinter'> {
+  readonly ledger: ThingLedger;
   readonly setSlip: SlipSetter;
   /** Where it is kept what is still to be printed, for this journal. */
   readonly lineFile: string;
@@ -33,6 +37,8 @@ export interface Printing {
   view(): PrinterState | null;
   /** A sale was paid: its receipt is printed where the shop prints each. */
   paid(saleId: SaleId): void;
+  /** Prints what nobody keeps, and tells what came of it. */
+  once(order: SlipOrder): ReturnType<PrintingCalls['printer.test']>;
   close(): Promise<void>;
 }
 
@@ -49,20 +55,35 @@ export function openPrinting(parts: PrintingParts): Printing {
     noted: (job) => noted(parts, job),
     anew: (job) => ({ ...job, printId: `print_${uuidV7()}`, state: 'waiting' }),
   });
-  const desk = openReceiptDesk({ ...parts, line, hasPrinter: () => place() !== null });
+  const hasPrinter = () => place() !== null;
+  const desk = openReceiptDesk({ ...parts, line, hasPrinter });
 
-  const test: PrintingCalls['printer.test'] = async () => {
+  const once: Printing['once'] = async (order) => {
     const printer = place();
     if (printer === null) return err({ code: 'noPrinter' });
-    const { bytes } = await testPage(parts, clock.wallMs());
-    return ok({ trouble: await line.test(bytes, printer) });
+    const { bytes } = await parts.setSlip(order, { letters: lettersIn(parts), opensDrawer: false });
+    return ok({ trouble: await line.once(bytes, printer) });
+  };
+
+  const paper: PrintingCalls['printer.paper'] = ({ of, copy }) => {
+    try {
+      const thing = thingOf(parts, of);
+      if (thing === null) return err({ code: whyNoPaper(parts.ledger, of) });
+      if (copy < thing.made.length) return ok({ copy });
+      if (!hasPrinter()) return err({ code: 'noPrinter' });
+      const added = line.add(newJob(of, thing.made.length));
+      if (added === 'added') return ok({ copy: thing.made.length });
+      return err({ code: added === 'notKept' ? 'diskFull' : 'journalUnavailable' });
+    } catch (error) {
+      readFailed(error);
+      return err({ code: 'journalUnavailable' });
+    }
   };
 
   async function paid(saleId: SaleId): Promise<void> {
     // What was paid is told first.
     await setImmediate();
-    const { receiptsPrint } = settings.current;
-    if (receiptsPrint === 'always' && place() !== null)
+    if (settings.current.receiptsPrint === 'always' && hasPrinter())
       await desk.print({ saleId, on: 'printer', copy: 0 });
   }
 
@@ -70,7 +91,8 @@ export function openPrinting(parts: PrintingParts): Printing {
     calls: {
       'receipt.prints': desk.prints,
       'receipt.print': desk.print,
-      'printer.test': test,
+      'printer.paper': paper,
+      'printer.test': () => once(testPage(parts, clock.wallMs())),
       'printer.tryNow': () => {
         line.tryNow();
         return ok({ ok: true });
@@ -80,7 +102,8 @@ export function openPrinting(parts: PrintingParts): Printing {
         return ok({ ok: true });
       },
     },
-    view: () => (place() === null ? null : line.view()),
+    once,
+    view: () => (hasPrinter() ? line.view() : null),
     paid: (saleId) => void paid(saleId).catch(readFailed),
     async close() {
       await desk.close();
@@ -89,31 +112,34 @@ export function openPrinting(parts: PrintingParts): Printing {
   };
 }
 
-/** What the printer is given; null where the sale is in the journal no more, or is none that was paid. */
-async function slipOf(parts: PrintingParts, { saleId, copy }: PrintJob): Promise<Uint8Array | null> {
-  const receipt = receiptOf(parts.ledger, saleId);
-  if (receipt === null) return null;
-  const { printerWidth, drawerOpens } = parts.settings.current;
-  const setting = { letters: LETTERS_OF[printerWidth], opensDrawer: drawerOpens && copy === 0 };
-  const order = { kind: 'receipt', receipt, occasion: receiptOccasion(parts, copy) } as const;
-  return (await parts.setSlip(order, setting)).bytes;
+const lettersIn = ({ settings }: Pick<PrintingParts, 'settings'>): number =>
+  LETTERS_OF[settings.current.printerWidth];
+
+/** What the printer is given; null where what it is of is not in the journal any more. */
+async function slipOf(parts: PrintingParts, { of, copy }: PrintJob): Promise<Uint8Array | null> {
+  const thing = thingOf(parts, of);
+  if (thing === null) return null;
+  const opensDrawer = 'saleId' in of && copy === 0 && parts.settings.current.drawerOpens;
+  const setting = { letters: lettersIn(parts), opensDrawer };
+  return (await parts.setSlip(thing.order(copy), setting)).bytes;
 }
 
-function testPage({ settings, mode, terminalId, setSlip }: PrintingParts, atMs: number) {
-  const { printerAddress, printerWidth, timeZone, locale: language } = settings.current;
-  const { shopName } = receiptOccasion({ settings, mode, terminalId }, 0);
-  const letters = LETTERS_OF[printerWidth];
-  const page = { language, shopName, mode, address: printerAddress ?? '', letters, atMs, timeZone };
-  return setSlip({ kind: 'test', page }, { letters, opensDrawer: false });
+function testPage(parts: PrintingParts, atMs: number): SlipOrder {
+  const { language, shopName, mode, timeZone } = tillOccasion(parts, 0);
+  const address = parts.settings.current.printerAddress ?? '';
+  const page = { language, shopName, mode, address, letters: lettersIn(parts), atMs, timeZone };
+  return { kind: 'test', page };
 }
 
 /** By its number, which is how many were printed before; null where the journal does not take it. */
-function noted({ ledger, clock }: PrintingParts, job: PrintJob): PrintJob | null {
-  const { printId, saleId } = job;
-  const made = ledger.closings.printsOfSale(saleId);
-  const known = made.find((print) => print.printId === printId);
-  if (known !== undefined) return { ...job, copy: known.copy };
-  const copy = made.length;
-  const event = { type: 'printed', atMs: clock.wallMs(), saleId, copy, on: 'paper' } as const;
-  return ledger.journal.note({ ...event, printId }).ok ? { ...job, copy } : null;
+function noted(parts: PrintingParts, job: PrintJob): PrintJob | null {
+  const { printId } = job;
+  const thing = thingOf(parts, job.of);
+  // That there is no receipt of it any more is found as it is made.
+  if (thing === null) return job;
+  const known = thing.made.indexOf(printId);
+  if (known !== -1) return { ...job, copy: known };
+  const copy = thing.made.length;
+  const event = { type: 'printed', atMs: parts.clock.wallMs(), copy, on: 'paper', printId } as const;
+  return parts.ledger.journal.note({ ...event, ...thing.about }).ok ? { ...job, copy } : null;
 }

@@ -1,21 +1,40 @@
+import { v7 as uuidV7 } from 'uuid';
 import * as z from 'zod';
-import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { err, ok } from '../../domain/result.ts';
+import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 
+/** Of what a paper is: a sale's receipt, or an entry's. */
+const printedOfSchema = z.union([
+  z.strictObject({ saleId: saleIdSchema }),
+  z.strictObject({ creditNote: z.int() }),
+  z.strictObject({ closing: z.int() }),
+  z.strictObject({ reading: z.int() }),
+]);
+export type PrintedOf = Readonly<z.infer<typeof printedOfSchema>>;
+
 /**
- * A receipt that is to come out of the printer. `sending`: the printer is given it at this moment, and if the till stops now
+ * A paper that is to come out of the printer. `sending`: the printer is given it at this moment, and if the till stops now
  * nobody knows how much came out; `broken`: that is so, and it comes again only as another print, which says that it is a copy;
  * `held`: it broke off again and again, and a person says how it goes on.
  */
 const jobSchema = z.object({
   printId: z.string(),
-  saleId: saleIdSchema,
+  of: printedOfSchema,
   copy: z.int(),
   state: z.enum(['waiting', 'sending', 'broken', 'held']),
   brokenOff: z.int(),
 });
 export type PrintJob = Readonly<z.infer<typeof jobSchema>>;
+
+/** One that nobody has tried to print. */
+export const newJob = (of: PrintedOf, copy: number): PrintJob => ({
+  printId: `print_${uuidV7()}`,
+  of,
+  copy,
+  state: 'waiting',
+  brokenOff: 0,
+});
 
 const keptSchema = z.object({ jobs: z.array(jobSchema) });
 

@@ -30,8 +30,11 @@ export interface PrintLine {
   tryNow(): void;
   /** Forgets what waits, and leaves the paper that is printed now. */
   forget(): void;
-  /** Prints a page that nobody keeps; null once it came out. */
-  test(bytes: Uint8Array, place: PrinterPlace): Promise<PrinterTrouble | null>;
+  /**
+   * Prints a page that nobody keeps; null once it came out, else what keeps it from that: it may come out later, where somebody
+   * puts paper in.
+   */
+  once(bytes: Uint8Array, place: PrinterPlace): Promise<PrinterTrouble | null>;
   close(): Promise<void>;
 }
 
@@ -100,11 +103,13 @@ export function openPrintLine(parts: PrintLineParts): PrintLine {
       hand.told(null);
       changed();
     },
-    async test(bytes, place) {
+    once(bytes, place) {
       // What is printed now may wait for paper as long as nobody puts any in.
-      if (hand.isPrinting) return hand.trouble ?? 'slow';
-      const printed = await acts.inTurn(() => hand.give(bytes, place, () => true));
-      return printed.ok ? null : printed.error.code;
+      if (hand.isPrinting) return Promise.resolve(hand.trouble ?? 'slow');
+      return new Promise((came) => {
+        const given = acts.inTurn(() => hand.give(bytes, place, () => true, (code) => code && came(code)));
+        void given.then((printed) => came(printed.ok ? null : printed.error.code));
+      });
     },
     async close() {
       isClosed = true;

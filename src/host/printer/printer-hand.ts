@@ -13,6 +13,7 @@ export interface PrinterHand {
     bytes: Uint8Array,
     place: PrinterPlace,
     mayBegin: () => boolean,
+    heard?: (trouble: PrinterTrouble | null) => void,
   ): Promise<Result<true, PrintFailure>>;
   /** Leaves the paper that is printed now, if there is one. */
   leave(): void;
@@ -40,11 +41,17 @@ export function createPrinterHand(patience: PrintPatience, changed: () => void):
       return trouble;
     },
     told,
-    async give(bytes, place, mayBegin) {
+    async give(bytes, place, mayBegin, heard = () => undefined) {
       now = new AbortController();
       changed();
       const signal = AbortSignal.any([now.signal, leaving.signal]);
-      const printed = await printAt(place, bytes, { patience, signal, mayBegin, told });
+      const printed = await printAt(place, bytes, {
+        ...{ patience, signal, mayBegin },
+        told(code) {
+          told(code);
+          heard(code);
+        },
+      });
       now = null;
       changed();
       return printed;

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { v7 as uuidV7 } from 'uuid';
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
@@ -13,6 +14,7 @@ import { hashOfBytes, hashOfFile, writePaper } from '../export/paper-file.ts';
 import { sourceOf } from '../export/paper-maker.ts';
 import { paperRefused } from '../export/paper-refused.ts';
 import type { Log } from '../log/log.ts';
+import { newJob } from './print-jobs.ts';
 import type { PrintLine } from './print-line.ts';
 import { type ReceiptLedger, type ReceiptShop, receiptOf, receiptOccasion } from './receipt-of.ts';
 
@@ -103,7 +105,7 @@ async function printed(
   if (known !== undefined) return handOut(parts, receipt, order, known);
   return order.on === 'printer'
     ? putInLine(parts, receipt, made.length)
-    : makeFile(parts, receipt, order.on, made.length);
+    : makeFile(parts, receipt, { ...order, on: order.on }, made.length);
 }
 
 function putInLine(
@@ -112,8 +114,7 @@ function putInLine(
   copy: number,
 ): Printed {
   if (!hasPrinter()) return err({ code: 'noPrinter' });
-  const job = { printId: `print_${uuidV7()}`, saleId: sale.id, copy };
-  const added = line.add({ ...job, state: 'waiting', brokenOff: 0 });
+  const added = line.add(newJob({ saleId: sale.id }, copy));
   if (added === 'added') return ok({ copy, file: null });
   return err({ code: added === 'notKept' ? 'diskFull' : 'journalUnavailable' });
 }
@@ -138,12 +139,17 @@ async function handOut(
 async function makeFile(
   parts: ReceiptDeskParts,
   receipt: PrintedReceipt,
-  size: 'a4' | 'roll',
+  order: Order & { readonly on: 'a4' | 'roll' },
   copy: number,
 ): Promise<Printed> {
   const { ledger, clock, log, folder } = parts;
-  const written = await writePaper(await setFile(parts, receipt, size, copy), folder);
+  const written = await writePaper(await setFile(parts, receipt, order.on, copy), folder);
   if (!written.ok) return paperRefused(log, written.error);
+  // One went to the printer meanwhile: of two originals one would be none.
+  if (ledger.closings.printsOfSale(receipt.sale.id).length !== copy) {
+    await rm(written.value.path, { force: true });
+    return printed(parts, receipt, order);
+  }
   const { fileName, sha256 } = written.value;
   const event = { type: 'printed', saleId: receipt.sale.id, copy, on: 'pdf' } as const;
   const about = { printId: `print_${uuidV7()}`, atMs: clock.wallMs(), fileName, sha256 };

@@ -36,9 +36,17 @@ export function receiptOccasion(
   { settings, mode, terminalId }: ReceiptShop,
   printedBefore: number,
 ): PaperOccasion {
-  const { shopAddress, taxNumber, registerName, timeZone } = settings.current;
+  const occasion = tillOccasion({ settings, mode, terminalId }, printedBefore);
+  return { ...occasion, language: customersLanguage(settings.current) };
+}
+
+/** The same in the till's own language. */
+export function tillOccasion(
+  { settings, mode, terminalId }: ReceiptShop,
+  printedBefore: number,
+): PaperOccasion {
+  const { shopAddress, taxNumber, registerName, timeZone, locale: language } = settings.current;
   const shopName = shownShopName(mode, settings.current);
   const shop = { shopName, shopAddress, taxNumber, registerName };
-  const language = customersLanguage(settings.current);
   return { language, ...shop, terminalId, mode, timeZone, printedBefore };
 }

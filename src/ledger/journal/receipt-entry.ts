@@ -12,10 +12,6 @@ import { journalColumns } from './journal-columns.ts';
 const OF_SALE = `FROM journal WHERE kind = 'printed' AND json_extract(body, '$.saleId') = ?
   AND json_extract(body, '$.entry') IS NULL ORDER BY sequence`;
 
-/** By the index of what was printed of an entry. */
-const OF_ENTRY = `FROM journal WHERE kind = 'printed' AND json_extract(body, '$.entry') = ?
-  ORDER BY sequence`;
-
 const printSchema = z.object({
   atMs: z.int(),
   copy: z.int(),
@@ -31,8 +27,6 @@ export interface ReceiptEntries {
   soldSale(saleId: SaleId): SoldSale | null;
   /** The receipts that were made of a sale, the original first. */
   printsOfSale(saleId: SaleId): readonly PrintMade[];
-  /** The papers of this entry that went to the receipt printer, in order. */
-  printsOfEntry(sequence: number): readonly PrintMade[];
 }
 
 /** Those of the journal in this database, once `prove` took their rows. */
@@ -45,13 +39,11 @@ export function openReceiptEntries(
     `SELECT ${columns} FROM journal WHERE sale_id = ? ORDER BY sequence`,
   );
   const ofSale = database.prepare<[string]>(`SELECT ${columns} ${OF_SALE}`);
-  const ofEntry = database.prepare<[number]>(`SELECT ${columns} ${OF_ENTRY}`);
   const printIn = (raw: unknown): PrintMade => printSchema.parse(JSON.parse(prove(raw).body));
 
   return {
     soldSale: (saleId) => soldIn(rowsOf.all(saleId).map(prove)),
     printsOfSale: (saleId) => ofSale.all(saleId).map(printIn),
-    printsOfEntry: (sequence) => ofEntry.all(sequence).map(printIn),
   };
 }
 

@@ -30,7 +30,6 @@ type ClosingReads = Pick<
   | 'printsOf'
   | 'soldSale'
   | 'printsOfSale'
-  | 'printsOfEntry'
 >;
 
 /** What a closing asks the platform about, and what the journal says of readings and papers. */

@@ -90,8 +90,6 @@ export interface RegisterClosings {
   soldSale(saleId: SaleId): SoldSale | null;
   /** The receipts that were made of a sale, the original first. */
   printsOfSale(saleId: SaleId): readonly PrintMade[];
-  /** The papers of this entry that went to the receipt printer. */
-  printsOfEntry(sequence: number): readonly PrintMade[];
 
   /** How far numbers and money have come. */
   standing(): Standing;

@@ -21,7 +21,7 @@ export function PrinterNews() {
   return (
     <section className={cx('news')} aria-label={words.printer.title}>
       <p className={cx('trouble')} role="status">
-        <Icon name="warning" />
+        <Icon name="alert" />
         {saidOf(printer, language).join(' ')}
       </p>
       <LineButton onClick={() => void receipts.tryNow()}>{words.printer.tryNow}</LineButton>
