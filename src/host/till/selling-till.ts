@@ -69,6 +69,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       record: recordCalls(context, { ledger, ...record }),
       mail: mail.calls,
       printing: printing.calls,
+      printOnce: printing.once,
     }),
     isWhole: () => !record.isDamaged,
     view,

@@ -8,8 +8,8 @@ import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { Failed, succeeded } from '../parts/notices/failed.tsx';
 import { WrittenFile } from '../parts/notices/written-file.tsx';
+import { MadePrints } from '../printing/made-prints.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import { MadeReceipts } from './made-receipts.tsx';
 import { PrinterNews } from './printer-news.tsx';
 
 type Way = CallInput<'receipt.print'>['on'];
@@ -61,7 +61,7 @@ export function ReceiptDialog(props: {
         </Button>
       }
     >
-      {prints && <MadeReceipts prints={prints} />}
+      {prints && <MadePrints prints={prints} />}
       <p>{words.printClosing.copies}</p>
       <Choice<Way>
         name={words.receipt.on}
