@@ -38,7 +38,7 @@ export const Guide = lazy(async () => {
 });
 
 export const PrinterNews = lazy(async () => {
-  const { PrinterNews: component } = await import('./receipts/printer-news.tsx');
+  const { PrinterNews: component } = await import('./printing/printer-news.tsx');
   return { default: component };
 });
 

@@ -8,9 +8,10 @@ import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { Failed, succeeded } from '../parts/notices/failed.tsx';
 import { WrittenFile } from '../parts/notices/written-file.tsx';
+import { goWord } from '../printing/go-word.ts';
 import { MadePrints } from '../printing/made-prints.tsx';
+import { PrinterNews } from '../printing/printer-news.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import { PrinterNews } from './printer-news.tsx';
 
 type Way = CallInput<'receipt.print'>['on'];
 
@@ -26,7 +27,8 @@ export function ReceiptDialog(props: {
   readonly onClose: () => void;
 }) {
   const { saleId, saleNumber, onClose } = props;
-  const { words, format } = useLanguage();
+  const language = useLanguage();
+  const { words, format } = language;
   const { receipts } = useScreenParts();
   const hasPrinter = useScreen(({ view }) => view?.printer != null);
   const ways: readonly Way[] = hasPrinter ? ['printer', ...FILES] : FILES;
@@ -57,7 +59,7 @@ export function ReceiptDialog(props: {
           disabled={answer === 'asking' || prints === null}
           onPress={() => void ask(way, copy)}
         >
-          {goWord(way, copy)}
+          {goWord(language, way, copy)}
         </Button>
       }
     >
@@ -77,13 +79,6 @@ export function ReceiptDialog(props: {
       <Failed answer={answer ?? listed} />
     </Dialog>
   );
-
-  function goWord(on: Way, number: number): string {
-    const { receipt, printClosing } = words;
-    if (on === 'printer')
-      return number === 0 ? receipt.goPrint : receipt.goPrintCopy(format.count(number));
-    return number === 0 ? printClosing.go : printClosing.goCopy(format.count(number));
-  }
 }
 
 type Value = Extract<CallOutput<'receipt.print'>, { ok: true }>['value'];

@@ -6,6 +6,10 @@ import type { ScreenStore } from './screen-store.ts';
 export interface Receipts {
   prints(saleId: SaleId): Promise<CallOutput<'receipt.prints'> | null>;
   print(order: CallInput<'receipt.print'>): Promise<CallOutput<'receipt.print'> | null>;
+  /** Puts the paper of a closing, a reading or a credit note in line for the printer. */
+  paper(order: CallInput<'printer.paper'>): Promise<CallOutput<'printer.paper'> | null>;
+  /** Prints what somebody has sold. */
+  shift(operator: string | null): Promise<CallOutput<'printer.shift'> | null>;
   test(): Promise<CallOutput<'printer.test'> | null>;
   tryNow(): Promise<void>;
   /** Forgets what waits for the printer. */
@@ -17,6 +21,8 @@ export function createReceipts({ ask, tell }: ScreenStore): Receipts {
   return {
     prints: (saleId) => ask('receipt.prints', { saleId }),
     print: (order) => ask('receipt.print', order),
+    paper: (order) => ask('printer.paper', order),
+    shift: (operator) => ask('printer.shift', { operator }),
     test: () => ask('printer.test', {}),
     async tryNow() {
       const answer = await ask('printer.tryNow', {});

@@ -11,7 +11,7 @@ export const receiptWords: typeof english = {
     open: 'Beleg…',
     printIt: 'Beleg drucken',
     copyOf: 'Kopie des Belegs…',
-    sent: 'Der Beleg geht an den Drucker.',
+    sent: 'An den Belegdrucker gesendet.',
     title: (sale) => `Beleg: ${sale}`,
     on: 'Wohin?',
     ways: { printer: 'Belegdrucker', a4: 'PDF, Blatt A4', roll: 'PDF, Bonrolle' },

@@ -13,7 +13,7 @@ export const receiptWords = {
     open: 'Receipt…',
     printIt: 'Print the receipt',
     copyOf: 'Copy of the receipt…',
-    sent: 'The receipt goes to the printer.',
+    sent: 'Sent to the receipt printer.',
     title: (sale: string) => `Receipt: ${sale}`,
     on: 'Where to?',
     ways: { printer: 'Receipt printer', a4: 'PDF, A4 sheet', roll: 'PDF, receipt roll' },

@@ -11,7 +11,7 @@ export const receiptWords: typeof english = {
     open: 'Tique…',
     printIt: 'Imprimir el tique',
     copyOf: 'Copia del tique…',
-    sent: 'El tique va a la impresora.',
+    sent: 'Enviado a la impresora de tiques.',
     title: (sale) => `Tique: ${sale}`,
     on: '¿Dónde?',
     ways: { printer: 'Impresora de tiques', a4: 'PDF, hoja A4', roll: 'PDF, rollo de tiques' },

@@ -11,7 +11,7 @@ export const receiptWords: typeof english = {
     open: 'Ticket…',
     printIt: 'Imprimer le ticket',
     copyOf: 'Duplicata du ticket…',
-    sent: 'Le ticket part à l’imprimante.',
+    sent: 'Envoyé à l’imprimante de tickets.',
     title: (sale) => `Ticket\u00a0: ${sale}`,
     on: 'Où l’envoyer\u00a0?',
     ways: { printer: 'Imprimante de tickets', a4: 'PDF, feuille A4', roll: 'PDF, rouleau de tickets' },

@@ -11,7 +11,7 @@ export const receiptWords: typeof english = {
     open: 'Scontrino…',
     printIt: 'Stampa lo scontrino',
     copyOf: 'Copia dello scontrino…',
-    sent: 'Lo scontrino va alla stampante.',
+    sent: 'Inviato alla stampante di scontrini.',
     title: (sale) => `Scontrino: ${sale}`,
     on: 'Dove?',
     ways: { printer: 'Stampante di scontrini', a4: 'PDF, foglio A4', roll: 'PDF, rotolo' },

@@ -11,7 +11,7 @@ export const receiptWords: typeof english = {
     open: 'Bon…',
     printIt: 'Bon afdrukken',
     copyOf: 'Kopie van de bon…',
-    sent: 'De bon gaat naar de printer.',
+    sent: 'Naar de bonprinter gestuurd.',
     title: (sale) => `Bon: ${sale}`,
     on: 'Waarheen?',
     ways: { printer: 'Bonprinter', a4: 'Pdf, vel A4', roll: 'Pdf, bonrol' },

@@ -11,7 +11,7 @@ export const receiptWords: typeof english = {
     open: 'Talão…',
     printIt: 'Imprimir o talão',
     copyOf: 'Cópia do talão…',
-    sent: 'O talão vai para a impressora.',
+    sent: 'Enviado para a impressora de talões.',
     title: (sale) => `Talão: ${sale}`,
     on: 'Para onde?',
     ways: { printer: 'Impressora de talões', a4: 'PDF, folha A4', roll: 'PDF, rolo de talões' },

@@ -4,7 +4,7 @@ import { classesOf } from '../look/classes.ts';
 import { LineButton } from '../parts/buttons/line-button.tsx';
 import { Icon } from '../parts/signs/icon.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import module from './receipts.module.css';
+import module from './printer-news.module.css';
 
 const cx = classesOf(module);
 
