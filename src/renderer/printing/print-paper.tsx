@@ -9,7 +9,7 @@ import { WrittenFile } from '../parts/notices/written-file.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { goWord } from './go-word.ts';
 import { MadePrints, type Print } from './made-prints.tsx';
-import { PrinterNews } from './printer-news.tsx';
+import { SentToPrinter } from './sent-to-printer.tsx';
 
 type Order = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
 
@@ -47,14 +47,7 @@ export function PrintPaperDialog(props: {
       </Dialog>
     );
   }
-  if (succeeded(slip)) {
-    return (
-      <Dialog key="sent" {...shell}>
-        <p role="status">{words.receipt.sent}</p>
-        <PrinterNews />
-      </Dialog>
-    );
-  }
+  if (succeeded(slip)) return <SentToPrinter key="sent" {...shell} />;
   const copy = prints?.length ?? 0;
   const go = async () => {
     if (paper !== 'printer') return setOrder(orderOf(of, { paper, copy }));

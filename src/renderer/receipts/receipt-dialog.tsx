@@ -11,6 +11,7 @@ import { WrittenFile } from '../parts/notices/written-file.tsx';
 import { goWord } from '../printing/go-word.ts';
 import { MadePrints } from '../printing/made-prints.tsx';
 import { PrinterNews } from '../printing/printer-news.tsx';
+import { SentToPrinter } from '../printing/sent-to-printer.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 
 type Way = CallInput<'receipt.print'>['on'];
@@ -92,14 +93,7 @@ function Made(props: {
   const { words, format } = useLanguage();
   const { copy, file } = made;
   const { printClosing } = words;
-  if (file === null) {
-    return (
-      <Dialog {...shell}>
-        <p role="status">{words.receipt.sent}</p>
-        <PrinterNews />
-      </Dialog>
-    );
-  }
+  if (file === null) return <SentToPrinter {...shell} />;
   return (
     <Dialog {...shell}>
       <div role="status">

@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
-import { err } from '../../../../src/domain/result.ts';
+import { err, ok } from '../../../../src/domain/result.ts';
 import { receiptPrinter, startReceiptPrinter } from '../../../support/receipt-printer.ts';
-import { saleId } from '../../ledger/events.ts';
+import { closeAll } from '../../ledger/closing/days.ts';
+import { HOUR_MS, NOON_MS, saleId } from '../../ledger/events.ts';
 import { value } from '../../ledger/setting.ts';
+import { takeAllBack } from '../../papers/credit-notes.ts';
 import { printingBench } from './printing-bench.ts';
 
 const copiesIn = (text: string): readonly string[] => text.match(/COPY \d+/g) ?? [];
@@ -190,4 +192,28 @@ test('a test page says where the printer is and shows its letters, and what is w
   bench.settings.change({ printerAddress: null });
   expect(await bench.printing.calls['printer.test']({})).toEqual(err({ code: 'noPrinter' }));
   expect(existsSync(join(bench.folder, 'print-line-live.json'))).toBe(false);
+});
+
+test('a closing, a reading and a credit note come out of it too, counted with their files', async () => {
+  const printer = await receiptPrinter();
+  const bench = printingBench({ address: printer.address });
+  const { ledger } = bench;
+  const creditNote = takeAllBack(ledger, 1, NOON_MS + HOUR_MS);
+  const [closed] = closeAll(ledger, NOON_MS + 2 * HOUR_MS);
+  const paper = bench.printing.calls['printer.paper'];
+  expect(paper({ of: { creditNote }, copy: 0 })).toEqual(ok({ copy: 0 }));
+  expect(paper({ of: { creditNote }, copy: 0 })).toEqual(ok({ copy: 0 }));
+  expect(paper({ of: { creditNote }, copy: 1 })).toEqual(ok({ copy: 1 }));
+  expect(paper({ of: { closing: closed?.event.closing ?? 0 }, copy: 0 })).toEqual(ok({ copy: 0 }));
+  expect(paper({ of: { closing: 9 }, copy: 0 })).toEqual(err({ code: 'closingNotFound' }));
+  expect(paper({ of: { creditNote: 9 }, copy: 0 })).toEqual(err({ code: 'creditNoteNotFound' }));
+  await bench.untilIdle();
+  expect(printer.text().match(/Credit note \d|COPY \d|End of day Z \d/g)).toEqual([
+    'Credit note 1',
+    'Credit note 1',
+    'COPY 1',
+    'End of day Z 1',
+  ]);
+  const note = ledger.closings.creditNote(creditNote);
+  expect(note && ledger.closings.printsOf(note)).toMatchObject([{ file: null }, { file: null }]);
 });
