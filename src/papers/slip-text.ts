@@ -1,19 +1,25 @@
 // What a receipt printer can set: letters of one width, in lines of so many.
 
 /** Signs that papers use and that receipt printers have not, with what stands for them there. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  '\u00a0': ' ',
-  '\u202f': ' ',
-  '\u2009': ' ',
-  '\u2007': ' ',
-  '\u2212': '-',
-  '\u2010': '-',
-  '\u2011': '-',
-};
+const INSTEAD: ReadonlyMap<string, string> = new Map([
+  ['\u00a0', ' '],
+  ['\u202f', ' '],
+  ['\u2009', ' '],
+  ['\u2007', ' '],
+  ['\u2212', '-'],
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+]);
+
+/** What is a command to a printer, or is not seen: none is part of what was sold, whoever named it. */
+const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
 
 /** The text with the signs that a receipt printer has. */
 export const slipText = (text: string): string =>
-  text.normalize('NFC').replace(/[\u00a0\u202f\u2009\u2007\u2212\u2010\u2011]/g, (sign) => INSTEAD[sign] ?? sign);
+  text
+    .normalize('NFC')
+    .replace(UNSEEN, '')
+    .replace(/[\u00a0\u202f\u2009\u2007\u2212\u2010\u2011]/g, (sign) => INSTEAD.get(sign) ?? sign);
 
 /** How many letters wide a text is. */
 export const widthOf = (text: string): number => Array.from(text).length;
@@ -25,7 +31,7 @@ export const widthOf = (text: string): number => Array.from(text).length;
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.normalize('NFC').split(/[ \n\r\t]+/)) {
+  for (const word of text.normalize('NFC').split(/[ \n\r\t]+/).map(slipText)) {
     if (word === '') continue;
     if (line !== '' && widthOf(line) + 1 + widthOf(word) <= width) line = `${line} ${word}`;
     else {
@@ -36,7 +42,7 @@ export function wrapped(text: string, width: number): readonly string[] {
     }
   }
   if (line !== '') lines.push(line);
-  return lines.map(slipText);
+  return lines;
 }
 
 function piecesOf(word: string, width: number): readonly string[] {
