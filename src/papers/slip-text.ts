@@ -1,3 +1,5 @@
+import { neutral } from '../domain/neutral-text.ts';
+
 // What a receipt printer can set: letters of one width, in lines of so many.
 
 /** Signs that papers use and that receipt printers have not, with what stands for them there. */
@@ -11,15 +13,10 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
   ['\u2011', '-'],
 ]);
 
-/** What is a command to a printer, or is not seen: none is part of what was sold, whoever named it. */
-const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029]/gu;
-
-/** The text with the signs that a receipt printer has. */
+/** The text with the signs that a receipt printer has, and with none that is a command to it, whoever named what was sold. */
 export const slipText = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(UNSEEN, '')
-    .replace(/[\u00a0\u202f\u2009\u2007\u2212\u2010\u2011]/g, (sign) => INSTEAD.get(sign) ?? sign);
+  neutral(text.normalize('NFC')).replace(/[\u00a0\u202f\u2009\u2007\u2212\u2010\u2011]/g, (sign) => INSTEAD.get(sign) ?? sign,
+  );
 
 /** How many letters wide a text is. */
 export const widthOf = (text: string): number => Array.from(text).length;

@@ -14,8 +14,8 @@ test('a text is parted at its spaces, and a number stays with its sign', () => {
   expect(wrapped('Donaudampfschifffahrt', 10)).toEqual(['Donaudampf', 'schifffahr', 't']);
 });
 
-test('what is not seen is left out, a command of the printer above all', () => {
-  expect(slipText('a\u001bpb\u200bc\u202ed')).toBe('apbcd');
+test('what is not seen shows as a sign of its own, a command of the printer above all', () => {
+  expect(slipText('a\u001bpb\u200bc\u202ed')).toBe('a\ufffdpb\ufffdc\ufffdd');
 });
 
 test('a name that holds commands of the printer opens no drawer and changes no letter', async () => {
