@@ -52,5 +52,8 @@ const entryThing = (
 ): PrintedThing => ({
   about: { saleId: isCreditNote(entry) ? entry.saleId : null, entry: entry.sequence },
   made: closings.printsOf(entry).map(({ printId }) => printId),
-  order: (copy) => ({ kind: 'entry', entry, occasion: tillOccasion(shop, copy) }),
+  order(copy) {
+    const occasionOf = isCreditNote(entry) ? receiptOccasion : tillOccasion;
+    return { kind: 'entry', entry, occasion: occasionOf(shop, copy) };
+  },
 });
