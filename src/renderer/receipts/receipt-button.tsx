@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { useLanguage } from '../language/language.tsx';
+import { Button } from '../parts/buttons/button.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 
 const ReceiptDialog = lazy(async () => {
@@ -15,7 +16,8 @@ const ReceiptDialog = lazy(async () => {
 export function ReceiptButton(props: {
   readonly saleId: SaleId;
   readonly saleNumber: number;
-  readonly className: string;
+  /** Of a button on a ground of its own; it looks as others do without it. */
+  readonly className?: string;
 }) {
   const { saleId, saleNumber, className } = props;
   const { words } = useLanguage();
@@ -35,15 +37,17 @@ export function ReceiptButton(props: {
   }
 
   const word = isDone ? words.receipt.copyOf : words.receipt.printIt;
+  const name = hasPrinter ? word : words.receipt.open;
+  const press = () => (hasPrinter && !isDone ? void print() : setIsOpen(true));
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        onClick={() => (hasPrinter && !isDone ? void print() : setIsOpen(true))}
-      >
-        {hasPrinter ? word : words.receipt.open}
-      </button>
+      {className === undefined ? (
+        <Button onPress={press}>{name}</Button>
+      ) : (
+        <button type="button" className={className} onClick={press}>
+          {name}
+        </button>
+      )}
       <span className="visuallyHidden" role="status">
         {isOrdered && words.receipt.sent}
       </span>
