@@ -2,9 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import packageJson from '../package.json' with { type: 'json' };
+import { LOCALES } from '../src/domain/locale.ts';
 import { sealDescription } from '../src/update/envelope.ts';
 import { ROOT } from './root.ts';
 import { describeRelease } from './updates/describe-release.ts';
+import { readNotes } from './updates/read-notes.ts';
 
 // Describes a release and signs the description (docs/release.md).
 
@@ -14,8 +16,7 @@ const KEY_VARIABLE = 'COMPTOIR_UPDATE_KEY';
 interface Options {
   readonly channel: 'stable' | 'beta';
   readonly files: string;
-  readonly notesEn: string;
-  readonly notesFr: string;
+  readonly notes: string;
   readonly validDays: number;
   readonly key: readonly string[];
   readonly to: string;
@@ -28,12 +29,14 @@ const days = (text: string): number => {
   return number;
 };
 
+/** In each language of the screens: whoever reads it agrees to it. */
+const NOTES_FILES = LOCALES.map((locale) => `${locale}.txt`);
+
 const options = new Command('update-sign')
   .description('Describes the release that is packaged, and signs the description.')
   .addOption(new Option('--channel <channel>').choices(['stable', 'beta']).makeOptionMandatory())
   .requiredOption('--files <folder>', 'the folder with the installers', 'out/packages')
-  .requiredOption('--notes-en <file>', 'what a shop notices, in English')
-  .requiredOption('--notes-fr <file>', 'the same in French')
+  .requiredOption('--notes <folder>', `what a shop notices: ${NOTES_FILES.join(', ')}`)
   .option('--valid-days <number>', 'how long it may be believed', days, 90)
   .option(
     '--key <file...>',
@@ -63,10 +66,7 @@ const bytes = await describeRelease({
   name: packageJson.name,
   version: packageJson.version,
   channel: options.channel,
-  notes: {
-    en: readFileSync(options.notesEn, 'utf8').trim(),
-    fr: readFileSync(options.notesFr, 'utf8').trim(),
-  },
+  notes: readNotes(options.notes),
   folder: options.files,
   releasedAtMs: Date.now(),
   validDays: options.validDays,

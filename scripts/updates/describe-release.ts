@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locale } from '../../src/domain/locale.ts';
 import { neutralLines } from '../../src/domain/neutral-text.ts';
 import { JOURNAL_FORMAT } from '../../src/host/start/journal-format.ts';
 import {
@@ -38,7 +39,7 @@ export interface ReleaseToDescribe {
   readonly name: string;
   readonly version: string;
   readonly channel: Channel;
-  readonly notes: { readonly en: string; readonly fr: string };
+  readonly notes: Readonly<Record<Locale, string>>;
   /** The folder with the installers, as `npm run package` names them. */
   readonly folder: string;
   /** UTC, milliseconds since the epoch. */

@@ -117,7 +117,7 @@ async function wire(
   const publishing = createPublishing({ acting, session, screens, view: slot.view });
   changes.on(publishing.request);
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
-  const items = shopItems(crew.value, folder, shell, tellers);
+  const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
   const { plan } = place.value;
   const setup = setupOf({ connecting, guide, slot, plan, log, ...tellers });
   const ownCalls = {
@@ -242,7 +242,7 @@ const shopItems = (
   { items: file, settings }: { readonly items: ItemsFile; readonly settings: SettingsFile },
   { exports: folder }: DataFolder,
   { downloadAddress }: Shell,
-  tellers: Pick<Parameters<typeof openItemsCalls>[0], 'clock' | 'note' | 'changed'>,
+  tellers: Pick<Parameters<typeof openItemsCalls>[0], 'clock' | 'today' | 'note' | 'changed'>,
 ) => openItemsCalls({ file, settings, folder, downloadAddress, ...tellers });
 
 /** What a shell's build has put beside the program. */

@@ -1,4 +1,5 @@
 import type { TillView } from '../contract/views/view.ts';
+import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
 
 /** The till of this run, for what is made before it and looks at it later. */
@@ -7,22 +8,26 @@ export interface TillSlot {
   readonly till: TillOverJournal | null;
   /** What it shows; throws before it is there, when nobody can have asked. */
   view(): TillView;
+  /** Its business day; throws as `view` does. */
+  today(): BusinessDay;
   put(till: TillOverJournal): void;
 }
 
 /** Makes the place for it; it is empty. */
 export function createTillSlot(): TillSlot {
   let till: TillOverJournal | null = null;
+  function there(): TillOverJournal {
+    if (till === null) throw new Error('there is no till yet');
+    return till;
+  }
   return {
     get till() {
       return till;
     },
-    view() {
-      if (till === null) throw new Error('there is no till yet');
-      return till.view();
-    },
-    put(there) {
-      till = there;
+    view: () => there().view(),
+    today: () => there().today(),
+    put(made) {
+      till = made;
     },
   };
 }

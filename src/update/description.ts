@@ -2,6 +2,7 @@ import { valid } from 'semver';
 import * as z from 'zod/mini';
 import { neutralLines } from '../domain/neutral-text.ts';
 import { err, ok, type Result } from '../domain/result.ts';
+import { textsByLocale } from '../domain/texts-by-locale.ts';
 
 /** No description is longer: it is read into memory before anything of it is believed. */
 export const LONGEST_DESCRIPTION_BYTES = 256 * 1024;
@@ -62,7 +63,7 @@ export const descriptionSchema = z.strictObject({
   /** Until when it may be believed: it is signed anew before, also where nothing newer was released. */
   validUntil: momentSchema,
   /** What a shop notices, in each language of the screens. */
-  notes: z.strictObject({ en: notesSchema, fr: notesSchema }),
+  notes: textsByLocale(notesSchema),
   /** The format of the journal that this version writes, and the oldest that it still opens. */
   journal: z.strictObject({ writes: journalFormatSchema, opensFrom: journalFormatSchema }),
   files: z.array(fileSchema).check(z.minLength(1), z.maxLength(50)),

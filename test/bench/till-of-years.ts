@@ -80,7 +80,12 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
   });
   const items = openItemsCalls({
     ...{ file: crew.items, settings: crew.settings, clock, folder: folder.exports },
-    ...{ note: () => undefined, changed: publish.request, downloadAddress: () => null },
+    ...{
+      today: () => till.today(),
+      note: () => undefined,
+      changed: publish.request,
+      downloadAddress: () => null,
+    },
   });
   const till = await openRestorableTill(
     {

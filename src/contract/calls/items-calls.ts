@@ -22,6 +22,9 @@ export const LONGEST_ITEM_SEARCH = 140;
 export const LONGEST_IMPORT_PART = 10_000;
 export const MOST_IMPORT_PARTS = 300;
 
+/** An item as somebody wrote it: the till names it. */
+const writtenItemSchema = z.omit(itemSchema, { id: true });
+
 const importIdSchema = z.string().check(z.minLength(8), z.maxLength(64));
 
 /** The catalogue of the shop: whoever sells finds items in it, and a manager keeps it. No journal is needed for it. */
@@ -47,25 +50,30 @@ export const ITEMS_CALLS = {
     input: z.object({ barcode: z.string().check(z.minLength(1), z.maxLength(LONGEST_BARCODE)) }),
     output: answer(itemViewSchema, ['itemNotFound']),
   },
-  /** Keeps an item in the place of the one with its id, or as a new one where that is null. */
+  /**
+   * Keeps an item in the place of the one that was `shown`, or as a new one where that is null. `changedMeanwhile`: somebody else
+   * has changed it since.
+   */
   'items.save': {
     audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
-    input: z.object({ ...itemSchema.shape, id: z.nullable(itemIdSchema) }),
+    input: z.object({ shown: z.nullable(itemSchema), item: writtenItemSchema }),
     output: answer(z.object({ itemId: itemIdSchema }), [
       'itemNotFound',
+      'changedMeanwhile',
       'barcodeTaken',
       'tooManyItems',
       'itemsUnwritable',
     ]),
   },
+  /** Takes away the item that was shown. `changedMeanwhile`: somebody else has changed it since. */
   'items.remove': {
     audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
-    input: z.object({ itemId: itemIdSchema }),
-    output: answer(done, ['itemNotFound', 'itemsUnwritable']),
+    input: z.object({ shown: itemSchema }),
+    output: answer(done, ['itemNotFound', 'changedMeanwhile', 'itemsUnwritable']),
   },
   /** The quick keys with all that stands on them, for whoever arranges them. */
   'items.arrangement': {
@@ -75,13 +83,16 @@ export const ITEMS_CALLS = {
     input: z.object({}),
     output: answer(arrangementSchema, ['notAllowed']),
   },
-  /** Puts the quick keys in this order; no page at all gives each category one again. */
+  /**
+   * Puts the quick keys in this order; no page at all gives each category one again. `shown`: as they were arranged when
+   * whoever arranges them began, null where nobody had; `changedMeanwhile`: somebody else has arranged them since.
+   */
   'items.arrange': {
     audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
-    input: z.object({ pages: quickPagesSchema }),
-    output: answer(done, ['itemNotFound', 'itemsUnwritable']),
+    input: z.object({ pages: quickPagesSchema, shown: z.nullable(quickPagesSchema) }),
+    output: answer(done, ['itemNotFound', 'changedMeanwhile', 'itemsUnwritable']),
   },
   /** The next part of a file of items; the first one begins another file. `importGone`: a part before it is not there. */
   'items.importPart': {

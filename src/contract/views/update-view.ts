@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textsByLocale } from '../../domain/texts-by-locale.ts';
 
 /** Which releases the shop follows. */
 export const updateChannelSchema = z.enum(['stable', 'beta']);
@@ -49,7 +50,7 @@ export const updateViewSchema = z.object({
   offered: z.nullable(
     z.object({
       version: z.string(),
-      notes: z.object({ en: z.string(), fr: z.string() }),
+      notes: textsByLocale(z.string()),
       isReady: z.boolean(),
       /** It was put in before and did not start. */
       didNotStart: z.boolean(),

@@ -4,6 +4,7 @@ import { type Item, type ItemId, settledOn } from './item.ts';
 import { CELL_FAULTS, type ItemCells, type ItemColumn, readCell } from './item-columns.ts';
 import { pagesWithout } from './quick-keys.ts';
 import { matchRows } from './row-match.ts';
+import { isSameItem } from './same-item.ts';
 
 /** A row of a list: its line in the file, from 1, and its cells by column. */
 export interface ItemRow {
@@ -95,7 +96,7 @@ export function planImport(
   const all = [...judged.values()].map(({ item }) => item);
   const changed = all.flatMap((after) => {
     const was = before.get(after.id);
-    return was && !isSame(was, after) ? [{ before: was, after }] : [];
+    return was && !isSameItem(was, after) ? [{ before: was, after }] : [];
   });
   const added = all.filter(({ id }) => !before.has(id));
   return {
@@ -174,18 +175,3 @@ function barcodeFaults(
   const lines = takenBarcodes(items).flatMap(([, id]) => judged.get(id)?.line ?? []);
   return [...new Set(lines)].map((line) => ({ line, column: 'barcodes', code: 'barcodeTaken' }));
 }
-
-/** Both are plain data whose fields are in one order. */
-const isSame = (one: Item, other: Item): boolean =>
-  JSON.stringify(inFieldOrder(one)) === JSON.stringify(inFieldOrder(other));
-
-const inFieldOrder = (item: Item) => [
-  item.name,
-  item.priceMinor,
-  item.laterPrices.map(({ from, priceMinor }) => [from, priceMinor]),
-  item.vatRate,
-  item.category,
-  item.barcodes,
-  item.colour,
-  item.availability,
-];

@@ -105,7 +105,9 @@ const READERS: Readonly<Record<ItemColumn, (cell: string) => Read>> = {
 /** What a cell of a column says, or why nothing of an item can be made of it. */
 export const readCell = (column: ItemColumn, cell: string): Read => READERS[column](cell.trim());
 
-const withoutCurrency = (cell: string): string => cell.replace(/\s*(?:€|EUR)$/, '');
+/** In front of the amount or behind it, as spreadsheets of different countries write it. */
+const withoutCurrency = (cell: string): string =>
+  cell.replace(/^(?:€|EUR)\s*/i, '').replace(/\s*(?:€|EUR)$/i, '');
 
 function priceOf(amount: string): number | null {
   const minor = readAmount(amount);

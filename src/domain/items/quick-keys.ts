@@ -61,6 +61,19 @@ export const pagesWithout = (pages: readonly QuickPage[], gone: ReadonlySet<Item
     keys: page.keys.filter((key) => key === FREE_AMOUNT || !gone.has(key)),
   }));
 
+/** Whether the keys are arranged as they were, but for items that are there no more. */
+export function isSameArrangement(
+  was: readonly QuickPage[],
+  now: readonly QuickPage[],
+  isThere: (id: ItemId) => boolean,
+): boolean {
+  const ids = was.flatMap(({ keys }) => keys.filter((key) => key !== FREE_AMOUNT));
+  const left = pagesWithout(was, new Set(ids.filter((id) => !isThere(id))));
+  return JSON.stringify(left.map(inFieldOrder)) === JSON.stringify(now.map(inFieldOrder));
+}
+
+const inFieldOrder = ({ id, name, keys }: QuickPage) => [id, name, keys];
+
 /** A quick key as it is pressed: what it adds to a sale. */
 export interface OfferedKey {
   readonly itemId: ItemId;

@@ -16,6 +16,7 @@ import { tellingChanges } from '../../till/shop/settings-changes.ts';
 import type { StartFailure } from '../start/options.ts';
 import { type ActingClient, actingSession, openActingClient } from './acting-client.ts';
 import { type ApprovedActs, approvedActs } from './approved-acts.ts';
+import { jsonStore } from './json-store.ts';
 import { operatorCalls } from './operator-calls.ts';
 import { shopCalls } from './shop-calls.ts';
 
@@ -80,6 +81,7 @@ export function openCrew(
     ...parts,
     note: (event, client) => acting.as(client, () => parts.note(event)),
     operators: operators.value,
+    keptTries: jsonStore(join(folder, 'sign-in-tries.json')),
     newManagerCode,
     settings: () => settings.current,
   });

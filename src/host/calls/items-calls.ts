@@ -2,7 +2,6 @@ import { v7 as uuidV7 } from 'uuid';
 import type { CallHandlers, CallOutput } from '../../contract/calls.ts';
 import type { ItemsView } from '../../contract/views/items-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import { businessDayOf } from '../../domain/calendar/shop-time.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { type ItemId, itemIdSchema, settledOn } from '../../domain/items/item.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
@@ -21,6 +20,8 @@ export interface ItemsParts {
   readonly file: ItemsFile;
   readonly settings: Pick<SettingsFile, 'current'>;
   readonly clock: Pick<Clock, 'wallMs'>;
+  /** The business day by the clock that counts, by whose prices is sold. */
+  readonly today: () => BusinessDay;
   readonly note: (event: RegisterEvent) => void;
   /** Something that a screen shows has changed. */
   readonly changed: () => void;
@@ -33,21 +34,21 @@ export interface ItemsParts {
 type ItemsCalls = Pick<CallHandlers, Extract<keyof CallHandlers, `items.${string}`>>;
 
 const DONE = { ok: true } as const;
-const MINUTE_MS = 60_000;
 
 /** The items of the shop: what is told of them, and what each call about them does. */
 export function openItemsCalls(parts: ItemsParts): {
   readonly calls: ItemsCalls;
   readonly view: () => ItemsView;
 } {
-  const { file, settings, clock } = parts;
+  const { file, settings, clock, today } = parts;
   const newId = (): ItemId => itemIdSchema.parse(`item_${uuidV7()}`);
   const locale = () => settings.current.locale;
-  const today = dayByTheMinute(clock, settings);
   const desk = openCatalogueDesk({ file, locale, today });
-  const changes = createItemChanges(file, locale, (noted) =>
-    parts.note({ type: 'settingsChanged', atMs: clock.wallMs(), changes: [...noted] }),
-  );
+  const changes = createItemChanges({
+    ...{ file, locale, today },
+    changed: (noted) =>
+      parts.note({ type: 'settingsChanged', atMs: clock.wallMs(), changes: [...noted] }),
+  });
   const imports = openItemImport({ catalogue: () => file.current, changes, newId, today });
 
   /** Every screen is told what has become of the quick keys. */
@@ -64,36 +65,31 @@ export function openItemsCalls(parts: ItemsParts): {
       const item = desk.byBarcode(barcode);
       return item === null ? err({ code: 'itemNotFound' }) : ok(item);
     },
-    'items.save'({ id, ...item }) {
-      // One that somebody else has taken away meanwhile does not come back.
-      if (id !== null && !file.current.items.some((known) => known.id === id)) {
-        return err({ code: 'itemNotFound' });
-      }
-      const itemId = id ?? newId();
-      const saved = changes.save({ ...item, id: itemId });
+    'items.save'({ shown, item }) {
+      const itemId = shown?.id ?? newId();
+      const saved = changes.save({ ...item, id: itemId }, shown);
       return told(saved.ok ? ok({ itemId }) : saved);
     },
-    'items.remove': ({ itemId }) => done(changes.remove(itemId)),
+    'items.remove': ({ shown }) => done(changes.remove(shown)),
     'items.arrangement': () => ok(desk.arrangement()),
-    'items.arrange': ({ pages }) => done(changes.arrange(pages)),
+    'items.arrange': ({ pages, shown }) => done(changes.arrange(pages, shown)),
     'items.importPart': ({ importId, place, text }) => {
       const part = imports.takePart(importId, place, text);
       return part.ok ? ok(DONE) : part;
     },
     'items.importPreview': ({ importId, others }) => imports.preview(importId, others),
     'items.import': ({ importId, others }) => done(imports.carryOut(importId, others)),
-    'items.export': ({ convention }) => exportItems(parts, today(), convention),
+    'items.export': ({ convention }) => exportItems(parts, convention),
   };
   return { calls, view: desk.view };
 }
 
 async function exportItems(
-  { file, clock, folder, downloadAddress }: ItemsParts,
-  today: BusinessDay,
+  { file, clock, today, folder, downloadAddress }: ItemsParts,
   convention: Convention,
 ): Promise<CallOutput<'items.export'>> {
   const at = new Date(clock.wallMs()).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
-  const items = file.current.items.map((item) => settledOn(item, today));
+  const items = file.current.items.map((item) => settledOn(item, today()));
   const bytes = writeItemList(items, convention);
   const content = { fileName: `items-${at}.csv`, total: 1, parts: [{ bytes, done: 1 }] };
   const written = await writeExport(content, folder);
@@ -104,26 +100,4 @@ async function exportItems(
   }
   const { fileName, path } = written.value;
   return ok({ fileName, path, download: downloadAddress(fileName) });
-}
-
-/** The business day by the clock, reckoned once a minute: it is asked for with each thing that a screen is told. */
-function dayByTheMinute(
-  clock: Pick<Clock, 'wallMs'>,
-  settings: Pick<SettingsFile, 'current'>,
-): () => BusinessDay {
-  let reckoned: {
-    readonly minute: number;
-    readonly of: unknown;
-    readonly day: BusinessDay;
-  } | null = null;
-  return () => {
-    const atMs = clock.wallMs();
-    const minute = Math.floor(atMs / MINUTE_MS);
-    const { current } = settings;
-    if (reckoned?.minute === minute && reckoned.of === current) return reckoned.day;
-    const { timeZone, dayStartsAtHour } = current;
-    const day = businessDayOf(atMs, { timeZone, startsAtHour: dayStartsAtHour });
-    reckoned = { minute, of: current, day };
-    return day;
-  };
 }

@@ -1,8 +1,9 @@
 import type { CallHandlers, HandlersWhileDamaged } from '../../contract/calls.ts';
 import type { ItemsView } from '../../contract/views/items-view.ts';
-import type { SetupView } from '../../contract/views/setup-view.ts';
 import type { NetworkView } from '../../contract/views/network-view.ts';
+import type { SetupView } from '../../contract/views/setup-view.ts';
 import type { BackupView, Mode, TillView } from '../../contract/views/view.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
@@ -98,6 +99,8 @@ export interface TillOverJournal {
   /** Where there is no journal, a call that needs one answers what its row says. */
   readonly handlers: CallHandlers | HandlersWhileDamaged;
   view(): TillView;
+  /** The business day by the clock that counts: of the journal, where there is one. */
+  today(): BusinessDay;
   /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
   isWhole(): boolean;
   /** Asks about every open payment at once. */

@@ -18,6 +18,8 @@ import { NOT_AT_WORK } from '../update/till-updates.ts';
 export function openDamagedTill(context: TillContext, blocked: Blocked): TillOverJournal {
   const { mode, settings, currency, terminalId, log } = context;
 
+  const today = () => businessDayOf(context.clock.wallMs(), context.ledger.bounds);
+
   function view(): TillView {
     return {
       ...context.session.view(),
@@ -41,7 +43,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       today: null,
       days: {
         open: null,
-        byTheClock: businessDayOf(context.clock.wallMs(), context.ledger.bounds),
+        byTheClock: today(),
         lastClosed: null,
         closing: null,
       },
@@ -73,6 +75,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
   return {
     handlers,
     view,
+    today,
     isWhole: () => false,
     wake: () => undefined,
     note,

@@ -76,6 +76,7 @@ export async function openRestorableTill(
       },
     },
     view: () => current.now.view(),
+    today: () => current.now.today(),
     isWhole: () => current.now.isWhole(),
     wake: () => current.now.wake(),
     note: (event) => current.now.note(event),

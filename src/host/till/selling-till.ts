@@ -72,6 +72,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       printOnce: printing.once,
     }),
     isWhole: () => !record.isDamaged,
+    today: () => ledger.journal.dayByClock(clock.wallMs()),
     view,
     wake: till.wake,
     note: till.note,

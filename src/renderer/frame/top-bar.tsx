@@ -35,7 +35,11 @@ export function TopBar({ view }: { readonly view: TillView }) {
       <ModeBadge mode={view.mode} />
       <HealthChip health={view.health} />
       {room === 'day' || room === 'settings' ? (
-        <BarButton className={cx('press')} onClick={() => cashier.go('sell')} {...keyHint('F4')}>
+        <BarButton
+          className={cx('press', 'back')}
+          onClick={() => cashier.go('sell')}
+          {...keyHint('F4')}
+        >
           <Icon name="left" />
           {words.day.back}
         </BarButton>

@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../../contract/views/access-view.ts';
 import type { UpdateView } from '../../contract/views/update-view.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { textIn } from '../../domain/texts-by-locale.ts';
 import type { Catalogue } from '../language/en.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -79,25 +80,14 @@ function statusOf(update: UpdateView, words: Catalogue): string {
 
 type Notes = NonNullable<UpdateView['offered']>['notes'];
 
-/** In which of the languages of a release's notes each language of the till reads them. */
-const NOTES_IN: Readonly<Record<Locale, keyof Notes>> = {
-  en: 'en',
-  fr: 'fr',
-  de: 'en',
-  es: 'en',
-  it: 'en',
-  nl: 'en',
-  pt: 'en',
-};
-
 function Notes(props: { readonly notes: Notes; readonly locale: Locale }) {
   const { words } = useLanguage();
-  const written = NOTES_IN[props.locale];
+  const { locale, text } = textIn(props.notes, props.locale);
   return (
     <>
       <h3 className={cx('title')}>{words.update.notes}</h3>
-      <p className={cx('notes')} lang={written}>
-        {props.notes[written]}
+      <p className={cx('notes')} lang={locale}>
+        {text}
       </p>
     </>
   );

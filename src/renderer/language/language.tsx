@@ -24,7 +24,10 @@ export function LanguageProvider(props: {
   );
   useLayoutEffect(() => {
     document.documentElement.lang = locale;
-  }, [locale]);
+    // A style sheet has no words: how this key is called is read from here (`look/key-hints.css`).
+    const enter = JSON.stringify(words.comfort.keyNames.enter);
+    document.documentElement.style.setProperty('--enter-key', enter);
+  }, [locale, words]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 

@@ -17,10 +17,10 @@ export interface ShopItems {
   find(input: CallInput<'items.find'>): Answer<'items.find'>;
   /** Adds the first item that is found by this, whatever is on the screen yet. */
   takeFirst(text: string): Promise<void>;
-  save(item: CallInput<'items.save'>): Answer<'items.save'>;
-  remove(itemId: CallInput<'items.remove'>['itemId']): Answer<'items.remove'>;
+  save(written: CallInput<'items.save'>): Answer<'items.save'>;
+  remove(shown: CallInput<'items.remove'>['shown']): Answer<'items.remove'>;
   arrangement(): Answer<'items.arrangement'>;
-  arrange(pages: CallInput<'items.arrange'>['pages']): Answer<'items.arrange'>;
+  arrange(keys: CallInput<'items.arrange'>): Answer<'items.arrange'>;
   /** Hands a file to the till, whole; `tooLong` where it takes none so long. */
   hand(importId: string, text: string): Promise<'handed' | 'tooLong' | null>;
   preview(input: CallInput<'items.importPreview'>): Answer<'items.importPreview'>;
@@ -50,10 +50,10 @@ export function createShopItems(screen: ScreenStore): ShopItems {
     dropBarcode: () => store.setState({ unknownBarcode: null }),
     find: (input) => ask('items.find', input),
     takeFirst: (text) => whileUnderWay(screen, () => addFirst(text)),
-    save: (item) => ask('items.save', item),
-    remove: (itemId) => ask('items.remove', { itemId }),
+    save: (written) => ask('items.save', written),
+    remove: (shown) => ask('items.remove', { shown }),
     arrangement: () => ask('items.arrangement', {}),
-    arrange: (pages) => ask('items.arrange', { pages }),
+    arrange: (keys) => ask('items.arrange', keys),
     hand: (importId, text) =>
       lists.hand(text, async (place, part) => {
         const answer = await ask('items.importPart', { importId, place, text: part });

@@ -1,9 +1,11 @@
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { type Catalogue, withItem, withoutItem, withPages } from '../../domain/items/catalogue.ts';
 import type { ImportPlan } from '../../domain/items/import-plan.ts';
-import type { Item, ItemId } from '../../domain/items/item.ts';
+import { type Item, type ItemId, settledOn } from '../../domain/items/item.ts';
 import { collatorOf, inOrder } from '../../domain/items/item-index.ts';
 import { itemText } from '../../domain/items/item-text.ts';
-import type { QuickPage } from '../../domain/items/quick-keys.ts';
+import { isSameArrangement, type QuickPage } from '../../domain/items/quick-keys.ts';
+import { isSameItem } from '../../domain/items/same-item.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
@@ -16,21 +18,31 @@ const MOST_NOTED = 100;
 
 /** Changes the items of a till: kept first, and then written down. */
 export interface ItemChanges {
-  save(item: Item): Change<'barcodeTaken' | 'tooManyItems'>;
-  remove(id: ItemId): Change<'itemNotFound'>;
-  arrange(pages: readonly QuickPage[]): Change<'itemNotFound'>;
+  /** `shown`: as it was when somebody began to write it; null for a new one. */
+  save(item: Item, shown: Item | null): Change<Gone | 'barcodeTaken' | 'tooManyItems'>;
+  remove(shown: Item): Change<Gone>;
+  /** `shown`: as they were arranged then; null where nobody had arranged them. */
+  arrange(pages: readonly QuickPage[], shown: readonly QuickPage[] | null): Change<Gone>;
   /** Does what a list would change, whose SHA-256 is noted with it. */
   carryOut(plan: ImportPlan, sha256: string): Change<never>;
 }
 
+/** What somebody else did meanwhile: taken it away, or made another of it. Neither is undone without a word. */
+type Gone = 'itemNotFound' | 'changedMeanwhile';
+
 type Change<Refusal> = Result<true, { readonly code: Refusal | 'itemsUnwritable' }>;
 
-/** Binds them to the file; `changed` is told of each change as the journal has it. */
-export function createItemChanges(
-  file: ItemsFile,
-  locale: () => Locale,
-  changed: (changes: readonly SettingChange[]) => void,
-): ItemChanges {
+/** What they hang on; `changed` is told of each change as the journal has it. */
+export interface ItemChangesParts {
+  readonly file: ItemsFile;
+  readonly locale: () => Locale;
+  /** By whose prices an item was shown. */
+  readonly today: () => BusinessDay;
+  readonly changed: (changes: readonly SettingChange[]) => void;
+}
+
+/** Binds them to the file. */
+export function createItemChanges({ file, locale, today, changed }: ItemChangesParts): ItemChanges {
   function keep({ items, pages }: Catalogue, noted: readonly SettingChange[]): Change<never> {
     // In the order in which they are looked at: whoever reads thousands at a start has nothing to sort.
     const written = file.replaceBy({ items: inOrder(items, collatorOf(locale())), pages });
@@ -39,19 +51,35 @@ export function createItemChanges(
     return ok(true);
   }
 
-  const itemOf = (id: ItemId) => file.current.items.find((item) => item.id === id);
+  /** The item as it is, where it is what somebody was shown. */
+  function asShown(shown: Item): Result<Item, { readonly code: Gone }> {
+    const item = file.current.items.find(({ id }) => id === shown.id);
+    if (item === undefined) return err({ code: 'itemNotFound' });
+    const isShown = isSameItem(settledOn(item, today()), settledOn(shown, today()));
+    return isShown ? ok(item) : err({ code: 'changedMeanwhile' });
+  }
 
   return {
-    save(item) {
-      const before = itemOf(item.id);
-      const after = withItem(file.current, item);
+    save(item, shown) {
+      const known = shown === null ? ok(undefined) : asShown(shown);
+      if (!known.ok) return known;
+      const before = known.value;
+      // What a later version says of it stays.
+      const after = withItem(file.current, { ...before, ...item });
       return after.ok ? keep(after.value, noted(before, item)) : after;
     },
-    remove(id) {
-      const after = withoutItem(file.current, id);
-      return after.ok ? keep(after.value, noted(itemOf(id), undefined)) : after;
+    remove(shown) {
+      const known = asShown(shown);
+      if (!known.ok) return known;
+      const after = withoutItem(file.current, shown.id);
+      return after.ok ? keep(after.value, noted(known.value, undefined)) : after;
     },
-    arrange(pages) {
+    arrange(pages, shown) {
+      const { current } = file;
+      const isThere = (id: ItemId) => current.items.some((item) => item.id === id);
+      if (!isSameArrangement(shown ?? [], current.pages, isThere)) {
+        return err({ code: 'changedMeanwhile' });
+      }
       const after = withPages(file.current, pages);
       return after.ok
         ? keep(after.value, [

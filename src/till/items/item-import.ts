@@ -34,6 +34,8 @@ interface Shown {
   readonly importId: string;
   readonly others: Others;
   readonly of: Catalogue;
+  /** By whose prices it was planned: what comes into force the day after was not looked at. */
+  readonly day: BusinessDay;
   readonly plan: ImportPlan;
 }
 
@@ -71,10 +73,9 @@ export function openItemImport(parts: {
       // More than a till keeps, whatever is in them: nobody waits until they were all judged.
       if (rows.value.length > MOST_ITEMS) return ok({ ...noList(null), isTooMany: true });
       const of = parts.catalogue();
-      const plan = planImport(rows.value, of, {
-        ...{ others, newId: parts.newId, today: parts.today() },
-      });
-      shown = { importId, others, of, plan };
+      const day = parts.today();
+      const plan = planImport(rows.value, of, { others, newId: parts.newId, today: day });
+      shown = { importId, others, of, day, plan };
       return ok(previewOf(plan));
     },
     carryOut(importId, others) {
@@ -82,7 +83,8 @@ export function openItemImport(parts: {
       if (text === null || shown?.importId !== importId || shown.others !== others) {
         return err({ code: 'importGone' });
       }
-      if (shown.of !== parts.catalogue()) return err({ code: 'itemsChanged' });
+      if (shown.of !== parts.catalogue() || shown.day !== parts.today())
+        return err({ code: 'itemsChanged' });
       if (!isFaultless(shown.plan)) return err({ code: 'importFaulty' });
       const done = parts.changes.carryOut(shown.plan, sha256Of(text));
       if (!done.ok) return done;

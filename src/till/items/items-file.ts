@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type Catalogue, MOST_ITEMS, takenBarcodes } from '../../domain/items/catalogue.ts';
-import { itemSchema, MOST_BARCODES, MOST_LATER_PRICES } from '../../domain/items/item.ts';
+import {
+  AVAILABILITIES,
+  ITEM_COLOURS,
+  type Item,
+  itemSchema,
+  MOST_BARCODES,
+  MOST_LATER_PRICES,
+} from '../../domain/items/item.ts';
 import { MOST_KEYS, MOST_PAGES, quickPagesSchema } from '../../domain/items/quick-keys.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { LONGEST_LINE_NAME } from '../../domain/sale/sale-line.ts';
@@ -10,16 +17,27 @@ import { faultsIn } from '../shop/file-faults.ts';
 
 const FILE = 'items.json';
 
+/** An item as a file has it. A colour or a state that this till does not know is of a later version, and no reason to sell nothing. */
+const storedItemSchema = z.looseObject({
+  ...itemSchema.shape,
+  colour: z.string(),
+  availability: z.string(),
+});
+type StoredItem = z.infer<typeof storedItemSchema>;
+
 /** What a file says beside these stays in it, whichever version wrote it. */
 const storedSchema = z
   .looseObject({
-    items: z.array(itemSchema).max(MOST_ITEMS),
+    items: z
+      .array(storedItemSchema)
+      .max(MOST_ITEMS)
+      .transform((items) => items.map(understood)),
     pages: quickPagesSchema,
   })
-  .refine(({ items }) => new Set(items.map(({ id }) => id)).size === items.length, {
+  .refine(({ items }) => new Set(items.map(({ item }) => item.id)).size === items.length, {
     error: 'two items in it have one id',
   })
-  .refine(({ items }) => takenBarcodes(items).length === 0, {
+  .refine(({ items }) => takenBarcodes(items.map(({ item }) => item)).length === 0, {
     error: 'two items in it have one barcode',
   });
 type Stored = z.infer<typeof storedSchema>;
@@ -35,7 +53,7 @@ const WANTED: Readonly<Record<'items' | 'pages' | keyof typeof itemSchema.shape,
   vatRate: 'a whole number of hundredths of a per cent from 0 to 10000, or null',
   category: 'one line of at most 40 characters, or empty',
   barcodes: `at most ${MOST_BARCODES} texts without blanks`,
-  colour: 'a colour that the till knows',
+  colour: 'a colour',
   availability: '"onSale", "outOfStock" or "hidden"',
 };
 
@@ -64,14 +82,20 @@ export function openItems(
   const read = readJsonFile(file, storedIn);
   if (!read.ok) return err({ code: 'itemsUnreadable', ...read.error });
   const { items, pages, ...others } = read.value;
-  let current: Catalogue = { items, pages };
+  const unread = new Map(items.map(({ item, raw }) => [item.id, raw]));
+  const asStored = (item: Item) => {
+    const raw = unread.get(item.id);
+    return raw === undefined ? item : { ...item, ...stillUnread(item, raw) };
+  };
+  let current: Catalogue = { items: items.map(({ item }) => item), pages };
   return ok({
-    unknownNames: Object.keys(others),
+    unknownNames: [...Object.keys(others), ...new Set(items.flatMap(unknownIn))],
     get current() {
       return current;
     },
     replaceBy(catalogue) {
-      const written = writeJsonFile(file, { ...others, ...catalogue });
+      const stored = { ...catalogue, items: catalogue.items.map(asStored) };
+      const written = writeJsonFile(file, { ...others, ...stored });
       if (!written.ok) return err({ code: 'itemsUnwritable', ...written.error });
       current = catalogue;
       return ok(true);
@@ -83,3 +107,39 @@ function storedIn(found: unknown): Result<Stored, { readonly detail: string }> {
   const read = storedSchema.safeParse(found ?? { items: [], pages: [] });
   return read.success ? ok(read.data) : err({ detail: faultsIn(read.error, WANTED) });
 }
+
+/** An item as this till takes it, and what of it means nothing to it. */
+interface Understood {
+  readonly item: Item;
+  readonly raw: Partial<Pick<StoredItem, 'colour' | 'availability'>>;
+}
+
+/** In which place something stands that only a later version knows: nothing is offered that may not be sold. */
+const INSTEAD = { colour: 'grey', availability: 'hidden' } as const;
+
+function understood(stored: StoredItem): Understood {
+  const colour = ITEM_COLOURS.find((known) => known === stored.colour);
+  const availability = AVAILABILITIES.find((known) => known === stored.availability);
+  return {
+    item: {
+      ...stored,
+      colour: colour ?? INSTEAD.colour,
+      availability: availability ?? INSTEAD.availability,
+    },
+    raw: {
+      ...(colour === undefined && { colour: stored.colour }),
+      ...(availability === undefined && { availability: stored.availability }),
+    },
+  };
+}
+
+/** What nobody has replaced by something that this till knows. */
+const stillUnread = (item: Item, { colour, availability }: Understood['raw']) => ({
+  ...(colour !== undefined && item.colour === INSTEAD.colour && { colour }),
+  ...(availability !== undefined && item.availability === INSTEAD.availability && { availability }),
+});
+
+const unknownIn = ({ item, raw }: Understood): readonly string[] => [
+  ...Object.keys(item).filter((name) => !(name in itemSchema.shape)),
+  ...Object.entries(raw).map(([name, value]) => `${name} ${value}`),
+];

@@ -1,11 +1,13 @@
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { openSession, type Session, type SessionParts } from './session.ts';
 import { openSignIn, type SignIn } from './sign-in.ts';
+import type { KeptTries } from './sign-in-limit.ts';
 
 /** Names one client of the till: a window, or a browser that was let in. */
 export type ClientId = string;
 
 export interface ClientSessionsParts extends Omit<SessionParts, 'signIn' | 'note'> {
+  readonly keptTries: KeptTries;
   /** Writes down who came to and went from a client; null: no client's alone, as a code that is not taken any more. */
   readonly note: (event: RegisterEvent, client: ClientId | null) => void;
 }

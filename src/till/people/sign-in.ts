@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { isCode } from './operator-code.ts';
 import { isByName } from './operators.ts';
 import type { KnownOperator, OperatorsFile } from './operators-file.ts';
-import { limitSignIns } from './sign-in-limit.ts';
+import { type KeptTries, limitSignIns } from './sign-in-limit.ts';
 
 export type SignInFailure = { readonly code: 'operatorNotFound' | 'wrongCode' | 'waitFirst' };
 
@@ -24,17 +24,18 @@ export interface SignIn {
   ): Promise<Result<true, SignInFailure>>;
 }
 
-/** No code was tried yet. */
+/** Goes on from the wrong codes of the till before. */
 export function openSignIn(parts: {
   readonly operators: Pick<OperatorsFile, 'all'>;
   readonly clock: Clock;
+  readonly keptTries: KeptTries;
   /** Writes down who was refused. */
   readonly note: (event: RegisterEvent) => void;
   /** How long codes are not taken has changed. */
   readonly changed: () => void;
 }): SignIn {
   const { operators, clock } = parts;
-  const limit = limitSignIns(() => clock.monotonicMs());
+  const limit = limitSignIns(clock, parts.keptTries);
   let lastTry: Promise<unknown> = Promise.resolve();
 
   const find = (id: OperatorId): KnownOperator | undefined =>

@@ -15,6 +15,8 @@ const SALE_EVERY_MS = 600;
 const QUIET_MS = 5_000;
 /** The first check pauses on purpose: of many sales it takes an hour, and goes on beside everything that follows. */
 const CHECK_AT_MOST_MS = 120_000;
+/** The last of all, for which the till is closed: of the newest backup, which by itself it has to be told to take first. */
+const RESTORE = 'a restore of that backup';
 
 /**
  * Does every long act of a till over the journal in this data folder, which is a copy, while it sells, on this thread as
@@ -93,14 +95,13 @@ if (only === '') {
 await measure('nothing', () => pause(QUIET_MS));
 const seller = selling(till);
 await measure('selling', () => pause(QUIET_MS));
-const acts = longActs(till, clock, { last, closedThrough }).filter(
-  ({ name }) => only === '' || only.split('|').includes(name),
-);
+const isAsked = (name: string): boolean => only === '' || only.split('|').includes(name);
+const acts = longActs(till, clock, { last, closedThrough }).filter(({ name }) => isAsked(name));
 for (const { name, run } of acts) await measure(name, run);
 await seller.stop();
 await till.close();
 
-if (only === '') await measure('a restore of that backup', restored);
+if (isAsked(RESTORE)) await measure(RESTORE, restored);
 watch.stop();
 
 async function restored(): Promise<void> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { ROOT } from '../../../scripts/root.ts';
+import { LOCALES } from '../../../src/domain/locale.ts';
 import { readDescription } from '../../../src/update/description.ts';
 import { openEnvelope, updateKey } from '../../../src/update/envelope.ts';
 import { temporaryFolder } from '../../e2e/support/folder.ts';
@@ -41,13 +42,17 @@ test('a maintainer makes a key, and signs what was packaged: the till reads it',
   for (const name of names) writeFileSync(at(name), `program ${name}`);
   for (const name of [`comptoir-${version}-mac-x64.dmg`, 'comptoir-0.0.1-linux-amd64.deb'])
     writeFileSync(at(name), 'not of it');
-  writeFileSync(at('en.txt'), 'New.\n');
-  writeFileSync(at('fr.txt'), 'Nouveau.\n');
+  for (const locale of LOCALES.slice(1)) writeFileSync(at(`${locale}.txt`), `New, ${locale}.\n`);
   const options = [
     ...['--channel', 'beta', '--files', folder.path, '--to', at('beta.update')],
-    ...['--notes-en', at('en.txt'), '--notes-fr', at('fr.txt')],
+    ...['--notes', folder.path],
   ];
-  run('update-sign', options, { COMPTOIR_UPDATE_KEY: before });
+  const signed = () => run('update-sign', options, { COMPTOIR_UPDATE_KEY: before });
+  expect(signed).toThrow(/not in every language: en/);
+  writeFileSync(at('en.txt'), ' \n');
+  expect(signed).toThrow(/says nothing/);
+  writeFileSync(at('en.txt'), 'New, en.\n');
+  signed();
   const bytes = openEnvelope(readFileSync(at('beta.update')), [key]);
   const read = bytes.ok ? readDescription(bytes.value) : null;
   const description = read?.ok ? read.value : null;
@@ -55,7 +60,7 @@ test('a maintainer makes a key, and signs what was packaged: the till reads it',
     appId: 'app.comptoir.till',
     channel: 'beta',
     version,
-    notes: { en: 'New.', fr: 'Nouveau.' },
+    notes: Object.fromEntries(LOCALES.map((locale) => [locale, `New, ${locale}.`])),
     files: [
       { system: 'linux', arch: 'x64', kind: 'deb' },
       { system: 'linux', arch: 'x64', kind: 'appImage' },

@@ -46,7 +46,8 @@ export function BarChart(props: ChartProps) {
 function Plot(props: ChartProps) {
   const { bars, currency, namedEvery } = props;
   const { format } = useLanguage();
-  const scale = chartScale(Math.max(...bars.flatMap((bar) => [bar.minor, bar.beforeMinor ?? 0])));
+  const amounts = bars.flatMap((bar) => [bar.minor, bar.beforeMinor ?? 0]);
+  const scale = chartScale(Math.max(...amounts), Math.min(0, ...amounts));
   return (
     <div className={cx('plot')}>
       <div className={cx('axis')} aria-hidden="true">
@@ -77,6 +78,7 @@ const percent = (part: number): string => `${part * 100}%`;
 function Bars(props: ChartProps & { readonly scale: ChartScale }) {
   const { bars, scale, onOpen } = props;
   const top = scale.at(-1) ?? 1;
+  const reach = top - scale[0];
   const hatch = useId();
   return (
     <div className={cx('drawn')}>
@@ -87,7 +89,7 @@ function Bars(props: ChartProps & { readonly scale: ChartScale }) {
           </pattern>
         </defs>
         {scale.map((minor) => {
-          const y = percent(1 - minor / top);
+          const y = percent((top - minor) / reach);
           return (
             <line
               key={minor}
@@ -97,7 +99,7 @@ function Bars(props: ChartProps & { readonly scale: ChartScale }) {
           );
         })}
         {bars.map((bar, index) => (
-          <Bar key={bar.key} {...{ bar, top, hatch, index }} of={bars.length} />
+          <Bar key={bar.key} {...{ bar, top, reach, hatch, index }} of={bars.length} />
         ))}
       </svg>
       {onOpen !== null && <BarButtons {...props} onOpen={onOpen} />}
@@ -108,17 +110,19 @@ function Bars(props: ChartProps & { readonly scale: ChartScale }) {
 function Bar(props: {
   readonly bar: ChartBar;
   readonly top: number;
+  readonly reach: number;
   readonly hatch: string;
   readonly index: number;
   readonly of: number;
 }) {
-  const { bar, top, hatch, index, of } = props;
+  const { bar, top, reach, hatch, index, of } = props;
   const { minor, beforeMinor } = bar;
   const drawn = (part: number, from: number, amount: number) => ({
     x: percent((index + from) / of),
-    y: percent(1 - amount / top),
+    // What was given back hangs from the ground.
+    y: percent((top - Math.max(amount, 0)) / reach),
     width: percent(part / of),
-    height: percent(amount / top),
+    height: percent(Math.abs(amount) / reach),
     rx: 3,
   });
   if (beforeMinor === null) return <rect {...drawn(0.76, 0.12, minor)} className={cx('now')} />;

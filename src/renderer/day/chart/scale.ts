@@ -1,4 +1,4 @@
-/** The amounts that stand at the axis of a chart, from nothing up; the last is its top. In minor units. */
+/** The amounts that stand at the axis of a chart, the lowest first; nothing is one of them. In minor units. */
 export type ChartScale = readonly [number, ...number[]];
 
 /** Steps that are read at a glance, in units of a power of ten. */
@@ -7,14 +7,20 @@ const STEPS = [1, 2, 2.5, 5, 10];
 const SMALLEST_STEP_MINOR = 100;
 const WANTED_STEPS = 3;
 
-/** An axis for amounts of up to `mostMinor`: round amounts, few of them, and none of the bars above it. */
-export function chartScale(mostMinor: number): ChartScale {
-  const rough = Math.max(mostMinor / WANTED_STEPS, SMALLEST_STEP_MINOR);
+/**
+ * An axis for amounts from nothing up to `mostMinor`, or from `leastMinor` where more was given back in an hour than was
+ * sold: round amounts, few of them, and no bar beyond them.
+ */
+export function chartScale(mostMinor: number, leastMinor = 0): ChartScale {
+  const reach = Math.max(mostMinor, 0) + Math.max(-leastMinor, 0);
+  const rough = Math.max(reach / WANTED_STEPS, SMALLEST_STEP_MINOR);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = STEPS.map((each) => each * power).find(
     (each) => each >= rough && each % SMALLEST_STEP_MINOR === 0,
   );
   const wide = step ?? 10 * power;
-  const count = Math.max(1, Math.ceil(mostMinor / wide));
-  return [0, ...Array.from({ length: count }, (_, index) => (index + 1) * wide)];
+  const above = Math.max(1, Math.ceil(mostMinor / wide));
+  const below = Math.max(0, Math.ceil(-leastMinor / wide));
+  const steps = Array.from({ length: above + below }, (_, index) => (index + 1 - below) * wide);
+  return [-below * wide || 0, ...steps];
 }

@@ -26,7 +26,7 @@ export function ArrangePanel({ onKept }: { readonly onKept: () => void }) {
   const { words } = useLanguage();
   const { items, screen } = useScreenParts();
   const [board, setBoard] = useState<KeyBoard | null>(null);
-  const [isArranged, setArranged] = useState(true);
+  const [shown, setShown] = useState<QuickPage[] | null>(null);
   const [open, setOpen] = useState(0);
   const [keeping, setKeeping] = useState<Keeping>('not');
   const [failure, setFailure] = useState<ItemFailure | null>(null);
@@ -38,7 +38,7 @@ export function ArrangePanel({ onKept }: { readonly onKept: () => void }) {
       setFailure(failureOf(answer));
       if (!answer?.ok) return;
       setBoard(boardOf(answer.value));
-      setArranged(answer.value.isArranged);
+      setShown(answer.value.isArranged ? answer.value.pages : null);
     });
     return () => {
       left = true;
@@ -58,7 +58,9 @@ export function ArrangePanel({ onKept }: { readonly onKept: () => void }) {
   };
   const keep = async (pages: readonly QuickPage[]) => {
     setKeeping('asking');
-    const failed = failureOf(await items.arrange(keptPages(pages)));
+    const kept = keptPages(pages);
+    const failed = failureOf(await items.arrange({ pages: kept, shown }));
+    if (failed === null) setShown(kept.length > 0 ? kept : null);
     setFailure(failed);
     setKeeping(failed === null ? 'kept' : 'not');
     if (failed === null && pages.length === 0) onKept();
@@ -66,7 +68,7 @@ export function ArrangePanel({ onKept }: { readonly onKept: () => void }) {
   return (
     <div className={cx('panel')}>
       <div className={cx('board')}>
-        {!isArranged && <p className={cx('soft')}>{words.itemKeys.byCategory}</p>}
+        {shown === null && <p className={cx('soft')}>{words.itemKeys.byCategory}</p>}
         <PageTabs
           pages={board.pages}
           open={page ?? null}
@@ -96,7 +98,7 @@ export function ArrangePanel({ onKept }: { readonly onKept: () => void }) {
           {keeping === 'kept' && words.itemKeys.kept}
         </p>
         <ItemFailed failure={failure} />
-        {isArranged && (
+        {shown !== null && (
           <Button quiet disabled={keeping === 'asking'} onPress={() => void keep([])}>
             {words.itemKeys.byCategoryAgain}
           </Button>

@@ -65,7 +65,7 @@ export interface DraftFaults {
   readonly barcodes: boolean;
 }
 
-type Written = Omit<CallInput<'items.save'>, 'id'>;
+type Written = CallInput<'items.save'>['item'];
 
 /** What a draft comes to, or what of it is to be put right. */
 export function readDraft(draft: ItemDraft): { readonly item: Written | null } & DraftFaults {

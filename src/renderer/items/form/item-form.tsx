@@ -44,11 +44,11 @@ export function ItemForm(props: {
   };
   const keep = () => {
     const { item: written } = read;
-    if (written !== null) void ask(() => items.save({ ...written, id: item?.id ?? null }));
+    if (written !== null) void ask(() => items.save({ item: written, shown: item }));
   };
   const remove = () => {
     if (item === null) return;
-    if (removing) void ask(() => items.remove(item.id));
+    if (removing) void ask(() => items.remove(item));
     else setRemoving(true);
   };
   return (

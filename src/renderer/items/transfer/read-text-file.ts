@@ -2,8 +2,9 @@
 const LONGEST_FILE_BYTES = 12_000_000;
 
 /**
- * The text of a file; null where it cannot be read. What is no UTF-8 was saved by a spreadsheet of the old kind, which
- * writes the letters of Western Europe (Windows-1252).
+ * The text of a file; null where it cannot be read. What says by its first two bytes that it is UTF-16 is ("Unicode text" of
+ * a spreadsheet); what is no UTF-8 otherwise was saved by one of the old kind, which writes the letters of Western Europe
+ * (Windows-1252). A byte of nothing stands in no text: a picture, or UTF-16 that does not say so.
  */
 export async function readTextFile(
   file: Pick<File, 'size' | 'arrayBuffer'>,
@@ -11,10 +12,24 @@ export async function readTextFile(
   if (file.size > LONGEST_FILE_BYTES) return null;
   try {
     const bytes = await file.arrayBuffer();
+    const marked = MARKS.find(({ mark }) => startsWith(bytes, mark));
+    if (marked !== undefined) return textOf(bytes, marked.encoding);
+    if (new Uint8Array(bytes).includes(0)) return null;
     return textOf(bytes, 'utf-8') ?? textOf(bytes, 'windows-1252');
   } catch {
     return null;
   }
+}
+
+/** The byte-order marks of UTF-16 (Encoding Standard, 4.1). */
+const MARKS = [
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+] as const;
+
+function startsWith(bytes: ArrayBuffer, mark: readonly number[]): boolean {
+  const first = new Uint8Array(bytes, 0, Math.min(mark.length, bytes.byteLength));
+  return first.length === mark.length && mark.every((byte, place) => first[place] === byte);
 }
 
 function textOf(bytes: ArrayBuffer, encoding: string): string | null {

@@ -11,7 +11,7 @@ export const comfortWords: typeof english = {
       always: 'Immer',
       never: 'Nie',
     },
-    keyNames: { clear: 'Esc', undo: 'Strg+Z' },
+    keyNames: { clear: 'Esc', enter: 'Enter', undo: 'Strg+Z' },
     textSize: 'Schriftgröße',
     textSizes: { normal: 'Normal', large: 'Groß' },
     byClock: 'Tagsüber hell, abends dunkel',

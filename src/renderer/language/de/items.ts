@@ -154,6 +154,8 @@ export const itemsWords: typeof english = {
       'Die Kasse kann ihre Artikel gerade nicht speichern. Es wurde nichts geändert.',
     importGone: 'Die Kasse hat diese Datei nicht mehr: Wählen Sie sie noch einmal.',
     importFaulty: 'Eine Zeile der Datei kann nicht übernommen werden. Es wurde nichts importiert.',
+    changedMeanwhile:
+      'Jemand anderes hat das inzwischen geändert. Es wurde nichts gespeichert: Gehen Sie zurück und öffnen Sie es noch einmal.',
     itemsChanged:
       'Inzwischen haben sich Artikel geändert. Es wurde nichts importiert: Sehen Sie noch einmal nach.',
     folderMissing: 'Der Ordner für Exporte ist nicht da.',

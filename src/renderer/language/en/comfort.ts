@@ -6,7 +6,7 @@ export const comfortWords = {
     keyClicks: 'Click with each key',
     keyHints: 'Show keys on buttons',
     keyHintsShown: { automatic: 'When a keyboard is used', always: 'Always', never: 'Never' },
-    keyNames: { clear: 'Esc', undo: 'Ctrl+Z' },
+    keyNames: { clear: 'Esc', enter: 'Enter', undo: 'Ctrl+Z' },
     textSize: 'Size of the letters',
     textSizes: { normal: 'Normal', large: 'Large' },
     byClock: 'Light by day, dark in the evening',

@@ -149,6 +149,8 @@ export const itemsWords = {
     itemsUnwritable: 'The till cannot write its items now. Nothing was changed.',
     importGone: 'The till no longer has this file: choose it again.',
     importFaulty: 'A line of the file cannot be taken. Nothing was imported.',
+    changedMeanwhile:
+      'Somebody else has changed this meanwhile. Nothing was kept: go back and open it again.',
     itemsChanged: 'Items have changed since this was shown. Nothing was imported: look again.',
     folderMissing: 'The folder for exports is not there.',
     folderUnwritable: 'The till cannot write to its folder for exports.',

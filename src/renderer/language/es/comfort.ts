@@ -7,7 +7,7 @@ export const comfortWords: typeof english = {
     keyClicks: 'Un clic con cada tecla',
     keyHints: 'Teclas en los botones',
     keyHintsShown: { automatic: 'Cuando se usa un teclado', always: 'Siempre', never: 'Nunca' },
-    keyNames: { clear: 'Esc', undo: 'Ctrl+Z' },
+    keyNames: { clear: 'Esc', enter: 'Intro', undo: 'Ctrl+Z' },
     textSize: 'Tamaño de la letra',
     textSizes: { normal: 'Normal', large: 'Grande' },
     byClock: 'Claro de día, oscuro de noche',

@@ -149,6 +149,8 @@ export const itemsWords: typeof english = {
     itemsUnwritable: 'La caja no puede guardar sus artículos ahora. No ha cambiado nada.',
     importGone: 'La caja ya no tiene este archivo: elíjalo de nuevo.',
     importFaulty: 'Una línea del archivo no se puede aceptar. No se ha importado nada.',
+    changedMeanwhile:
+      'Otra persona lo ha cambiado mientras tanto. No se ha guardado nada: vuelva atrás y ábralo de nuevo.',
     itemsChanged:
       'Han cambiado artículos desde que se mostró. No se ha importado nada: mire otra vez.',
     folderMissing: 'La carpeta de exportaciones no está.',

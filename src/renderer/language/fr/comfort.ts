@@ -7,7 +7,7 @@ export const comfortWords: typeof english = {
     keyClicks: 'Un clic à chaque touche',
     keyHints: 'Touches sur les boutons',
     keyHintsShown: { automatic: 'Quand un clavier sert', always: 'Toujours', never: 'Jamais' },
-    keyNames: { clear: 'Échap', undo: 'Ctrl+Z' },
+    keyNames: { clear: 'Échap', enter: 'Entrée', undo: 'Ctrl+Z' },
     textSize: 'Taille des caractères',
     textSizes: { normal: 'Normale', large: 'Grande' },
     byClock: 'Clair le jour, sombre le soir',

@@ -148,6 +148,8 @@ export const itemsWords: typeof english = {
     itemsUnwritable: 'La caisse ne peut pas écrire ses articles. Rien n’a changé.',
     importGone: 'La caisse n’a plus ce fichier : choisissez-le de nouveau.',
     importFaulty: 'Une ligne du fichier ne peut pas être prise. Rien n’a été importé.',
+    changedMeanwhile:
+      'Quelqu’un d’autre a modifié cela entre-temps. Rien n’a été enregistré : revenez en arrière et rouvrez.',
     itemsChanged:
       'Des articles ont changé depuis cet affichage. Rien n’a été importé : regardez de nouveau.',
     folderMissing: 'Le dossier des exports n’est pas là.',

@@ -7,7 +7,7 @@ export const comfortWords: typeof english = {
     keyClicks: 'Un clic a ogni tasto',
     keyHints: 'Tasti sui pulsanti',
     keyHintsShown: { automatic: 'Quando si usa una tastiera', always: 'Sempre', never: 'Mai' },
-    keyNames: { clear: 'Esc', undo: 'Ctrl+Z' },
+    keyNames: { clear: 'Esc', enter: 'Invio', undo: 'Ctrl+Z' },
     textSize: 'Dimensione dei caratteri',
     textSizes: { normal: 'Normale', large: 'Grande' },
     byClock: 'Chiaro di giorno, scuro di sera',

@@ -149,6 +149,8 @@ export const itemsWords: typeof english = {
     itemsUnwritable: 'La cassa ora non può salvare gli articoli. Non è cambiato nulla.',
     importGone: 'La cassa non ha più questo file: sceglilo di nuovo.',
     importFaulty: 'Una riga del file non può essere accettata. Non è stato importato nulla.',
+    changedMeanwhile:
+      'Nel frattempo qualcun altro l’ha modificato. Non è stato salvato nulla: torna indietro e riapri.',
     itemsChanged:
       'Nel frattempo gli articoli sono cambiati. Non è stato importato nulla: guarda di nuovo.',
     folderMissing: 'La cartella delle esportazioni non c’è.',

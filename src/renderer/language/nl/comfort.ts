@@ -11,7 +11,7 @@ export const comfortWords: typeof english = {
       always: 'Altijd',
       never: 'Nooit',
     },
-    keyNames: { clear: 'Esc', undo: 'Ctrl+Z' },
+    keyNames: { clear: 'Esc', enter: 'Enter', undo: 'Ctrl+Z' },
     textSize: 'Lettergrootte',
     textSizes: { normal: 'Normaal', large: 'Groot' },
     byClock: 'Overdag licht, ’s avonds donker',

@@ -148,6 +148,8 @@ export const itemsWords: typeof english = {
     itemsUnwritable: 'De kassa kan de artikelen nu niet opslaan. Er is niets gewijzigd.',
     importGone: 'De kassa heeft dit bestand niet meer: kies het opnieuw.',
     importFaulty: 'Een regel van het bestand klopt niet. Er is niets geïmporteerd.',
+    changedMeanwhile:
+      'Iemand anders heeft dit intussen gewijzigd. Er is niets opgeslagen: ga terug en open het opnieuw.',
     itemsChanged: 'Er zijn intussen artikelen gewijzigd. Er is niets geïmporteerd: kijk opnieuw.',
     folderMissing: 'De exportmap is er niet.',
     folderUnwritable: 'De kassa kan niet in de exportmap schrijven.',

@@ -7,7 +7,7 @@ export const comfortWords: typeof english = {
     keyClicks: 'Um clique em cada tecla',
     keyHints: 'Teclas nos botões',
     keyHintsShown: { automatic: 'Quando se usa um teclado', always: 'Sempre', never: 'Nunca' },
-    keyNames: { clear: 'Esc', undo: 'Ctrl+Z' },
+    keyNames: { clear: 'Esc', enter: 'Enter', undo: 'Ctrl+Z' },
     textSize: 'Tamanho das letras',
     textSizes: { normal: 'Normal', large: 'Grande' },
     byClock: 'Claro de dia, escuro à noite',

@@ -148,6 +148,8 @@ export const itemsWords: typeof english = {
     itemsUnwritable: 'A caixa não consegue guardar os artigos agora. Nada mudou.',
     importGone: 'A caixa já não tem este ficheiro: escolha-o outra vez.',
     importFaulty: 'Uma linha do ficheiro não pode ser aceite. Nada foi importado.',
+    changedMeanwhile:
+      'Entretanto, outra pessoa alterou isto. Nada foi guardado: volte atrás e abra de novo.',
     itemsChanged:
       'Houve artigos alterados desde que isto foi mostrado. Nada foi importado: veja outra vez.',
     folderMissing: 'A pasta das exportações não está lá.',

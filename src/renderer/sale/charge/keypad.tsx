@@ -62,7 +62,7 @@ export function Keypad() {
         type="button"
         className={cx('key', 'charge')}
         data-primary
-        {...keyHint('Enter', '⏎')}
+        {...keyHint('Enter', words.comfort.keyNames.enter)}
         disabled={charging || !chargeable}
         onMouseDown={keepFocusOut}
         onClick={() => void cashier.charge()}

@@ -86,7 +86,7 @@ function Ends({ onKeypad }: { readonly onKeypad: () => void }) {
         type="button"
         className={cx('charge')}
         data-primary
-        {...keyHint('Enter', '⏎')}
+        {...keyHint('Enter', words.comfort.keyNames.enter)}
         disabled={charging || !chargeable}
         onClick={() => void cashier.charge()}
       >

@@ -52,6 +52,11 @@ describe('a row of a list', () => {
       { id: 'new-1', name: 'Espresso', priceMinor: 220, vatRate: 1000, availability: 'outOfStock' },
     ]);
     expect(unchanged).toBe(0);
+    const prices = ['€1.40', '€ 1,40', 'EUR 1.40', '1.40€', '1,40 eur', '1.40'];
+    for (const price of prices) {
+      expect([price, planned([{ name: 'Bun', price }]).added[0]?.priceMinor]).toEqual([price, 140]);
+    }
+    expect(planned([{ name: 'Bun', price: '€ 1.40 EUR €' }]).faults).toHaveLength(1);
     expect(planned([{ name: 'ROLL', price: '0.90' }]).changed[0]?.after.id).toBe(ROLL.id);
   });
 

@@ -11,6 +11,7 @@ import { keepCode } from '../../../../src/till/people/operator-code.ts';
 import type { KnownOperator } from '../../../../src/till/people/operators-file.ts';
 import { memoryPair } from '../../../support/in-memory-ports.ts';
 import { itemNamed } from '../../../support/items.ts';
+import { triesInMemory } from '../../../support/kept-tries.ts';
 import { keyedLine } from '../../../support/keyed-line.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { toldNothing } from '../../../support/told-view.ts';
@@ -128,10 +129,10 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'operator.remove': [{ id }, WHO_MANAGES],
   'items.find': [{ text: '', category: null, onSaleOnly: true, from: 0 }, WHO_SELLS],
   'items.byBarcode': [{ barcode: '4006381333931' }, WHO_SELLS],
-  'items.save': [ITEM, WHO_MANAGES],
-  'items.remove': [{ itemId: ITEM.id }, WHO_MANAGES],
+  'items.save': [{ item: ITEM, shown: null }, WHO_MANAGES],
+  'items.remove': [{ shown: ITEM }, WHO_MANAGES],
   'items.arrangement': [{}, WHO_MANAGES],
-  'items.arrange': [{ pages: [] }, WHO_MANAGES],
+  'items.arrange': [{ pages: [], shown: null }, WHO_MANAGES],
   'items.importPart': [{ importId: 'import-1', place: 0, text: '' }, WHO_MANAGES],
   'items.importPreview': [{ importId: 'import-1', others: 'kept' }, WHO_MANAGES],
   'items.import': [{ importId: 'import-1', others: 'kept' }, WHO_MANAGES],
@@ -172,6 +173,7 @@ async function screenOf(kind: Kind) {
       signOutAfterMin: null,
     }),
     newManagerCode: { isAllowed: false },
+    keptTries: triesInMemory(),
     clock,
     note: () => undefined,
     changed: () => undefined,

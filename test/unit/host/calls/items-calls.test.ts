@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { businessDaySchema } from '../../../../src/domain/calendar/business-day.ts';
+import { businessDayOf } from '../../../../src/domain/calendar/shop-time.ts';
 import type { Item } from '../../../../src/domain/items/item.ts';
 import type { RegisterEvent } from '../../../../src/domain/register/register-event.ts';
+import { ok } from '../../../../src/domain/result.ts';
 import { openItemsCalls } from '../../../../src/host/calls/items-calls.ts';
+import { createItemChanges } from '../../../../src/till/items/item-changes.ts';
 import { openItems } from '../../../../src/till/items/items-file.ts';
 import { openSettings } from '../../../../src/till/shop/settings.ts';
 import { temporaryFolder } from '../../../e2e/support/folder.ts';
@@ -19,8 +23,10 @@ function setUp() {
   const clock = createManualClock(Date.parse('2026-11-20T11:00:00Z'));
   const noted: RegisterEvent[] = [];
   let told = 0;
+  const dayBounds = { timeZone: 'Europe/Paris', startsAtHour: 4 };
   const { calls, view } = openItemsCalls({
     ...{ file: file.value, settings: settings.value, clock, folder: folder.path },
+    today: () => businessDayOf(clock.wallMs(), dayBounds),
     note: (event) => noted.push(event),
     changed: () => {
       told += 1;
@@ -29,20 +35,25 @@ function setUp() {
   });
   const changes = () =>
     noted.flatMap((event) => (event.type === 'settingsChanged' ? event.changes : []));
-  const save = async ({ id: _, ...item }: Item, id: Item['id'] | null = null) =>
-    calls['items.save']({ ...item, id });
+  /** As whoever has the item before them now, or writes a new one. */
+  const save = async ({ id: _, ...item }: Item, id: Item['id'] | null = null) => {
+    const known = file.value.current.items.find((one) => one.id === id);
+    const shown = id === null ? null : { ...CROISSANT, ...known, id };
+    return calls['items.save']({ item, shown });
+  };
   const found = async (text: string) => {
     const answer = await calls['items.find']({ text, category: null, onSaleOnly: false, from: 0 });
     if (!answer.ok) throw new Error(answer.error.code);
     return answer.value.items;
   };
   return {
-    ...{ calls, view, clock, changes, save, found },
+    ...{ calls, view, clock, changes, save, found, folder: folder.path },
     told: () => told,
     [Symbol.dispose]: () => folder[Symbol.dispose](),
   };
 }
 
+const DAY = businessDaySchema.parse('2026-11-20');
 const CROISSANT = itemNamed('Croissant', 140, { category: 'Pastry', barcodes: ['4006381333931'] });
 
 describe('a change of the items', () => {
@@ -54,7 +65,8 @@ describe('a change of the items', () => {
     expect(till.view()).toMatchObject({ count: 1, pages: [{ name: 'Pastry' }] });
     await till.save({ ...CROISSANT, priceMinor: 150 }, itemId);
     await till.save({ ...CROISSANT, priceMinor: 150, colour: 'amber' }, itemId);
-    await till.calls['items.remove']({ itemId });
+    const [shown = CROISSANT] = await till.found('');
+    await till.calls['items.remove']({ shown });
     const line = (price: string) => `Croissant, ${price}, Pastry, 4006381333931`;
     expect(till.changes()).toEqual([
       { name: 'item', from: '', to: line('1.40') },
@@ -63,6 +75,81 @@ describe('a change of the items', () => {
     ]);
     expect(till.told()).toBe(4);
     expect(till.view()).toEqual({ count: 0, pages: [] });
+  });
+
+  test('of somebody else meanwhile is not undone without a word', async () => {
+    using till = setUp();
+    await till.save(CROISSANT);
+    const [shown] = await till.found('');
+    if (shown === undefined) throw new Error('not there');
+    const { id: _, ...item } = CROISSANT;
+    const save = (priceMinor: number) =>
+      till.calls['items.save']({ item: { ...item, priceMinor }, shown });
+    expect(await save(150)).toMatchObject({ ok: true });
+    // The other manager still has 1.40 before them.
+    const changed = { error: { code: 'changedMeanwhile' } };
+    expect(await save(160)).toMatchObject(changed);
+    expect(await till.calls['items.remove']({ shown })).toMatchObject(changed);
+    expect(await till.found('')).toMatchObject([{ priceMinor: 150 }]);
+    expect(till.changes()).toHaveLength(2);
+    const [now = shown] = await till.found('');
+    expect(await till.calls['items.remove']({ shown: now })).toMatchObject({ ok: true });
+    expect(await save(160)).toMatchObject({ error: { code: 'itemNotFound' } });
+  });
+
+  test('of an item shown before a price of it came into force is one of the same item', async () => {
+    using till = setUp();
+    const from = businessDaySchema.parse('2026-11-21');
+    const laterPrices = [{ from, priceMinor: 150 }];
+    await till.save({ ...CROISSANT, laterPrices });
+    const [shown] = await till.found('');
+    if (shown === undefined) throw new Error('not there');
+    till.clock.advance(24 * 3_600_000);
+    const { id: _, ...item } = { ...CROISSANT, laterPrices };
+    const answer = await till.calls['items.save']({ item: { ...item, colour: 'red' }, shown });
+    expect(answer).toMatchObject({ ok: true });
+  });
+
+  test('of the quick keys is refused where somebody else has arranged them, or removed what is to stand there', async () => {
+    using till = setUp();
+    await till.save(CROISSANT);
+    await till.save(itemNamed('Roll', 90));
+    const [croissant, roll] = await till.found('');
+    if (!croissant || !roll) throw new Error('not there');
+    const page = (...keys: Item['id'][]) => [{ id: 'a', name: 'A', keys }];
+    const arrange = till.calls['items.arrange'];
+    expect(await arrange({ pages: page(croissant.id, roll.id), shown: null })).toMatchObject({
+      ok: true,
+    });
+    const changed = { error: { code: 'changedMeanwhile' } };
+    expect(await arrange({ pages: page(roll.id), shown: null })).toMatchObject(changed);
+    expect(await arrange({ pages: [], shown: page(roll.id) })).toMatchObject(changed);
+    await till.calls['items.remove']({ shown: roll });
+    const both = page(croissant.id, roll.id);
+    expect(await arrange({ pages: both, shown: both })).toMatchObject({
+      error: { code: 'itemNotFound' },
+    });
+    expect(await arrange({ pages: page(croissant.id), shown: both })).toMatchObject({ ok: true });
+    expect(await arrange({ pages: [], shown: page(croissant.id) })).toMatchObject({ ok: true });
+    expect(await till.calls['items.arrangement']({})).toMatchObject({
+      value: { isArranged: false },
+    });
+  });
+
+  test('keeps what a later version says of an item', async () => {
+    using till = setUp();
+    const stored = { ...CROISSANT, allergens: ['gluten'] };
+    writeFileSync(join(till.folder, 'items.json'), JSON.stringify({ items: [stored], pages: [] }));
+    const file = openItems(till.folder);
+    if (!file.ok) throw new Error(file.error.detail);
+    const english = () => 'en' as const;
+    const changes = createItemChanges({
+      ...{ file: file.value, locale: english, today: () => DAY, changed: () => undefined },
+    });
+    expect(changes.save({ ...CROISSANT, priceMinor: 150 }, CROISSANT)).toEqual(ok(true));
+    expect(JSON.parse(readFileSync(join(till.folder, 'items.json'), 'utf8')).items).toEqual([
+      { ...stored, priceMinor: 150 },
+    ]);
   });
 
   test('that cannot be made changes nothing and is told to nobody', async () => {
@@ -167,6 +254,21 @@ describe('an import', () => {
     expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
       error: { code: 'itemsChanged' },
     });
+  });
+
+  test('is not what was shown once another business day has begun', async () => {
+    using till = setUp();
+    const laterPrices = [{ from: businessDaySchema.parse('2026-11-21'), priceMinor: 150 }];
+    await till.save({ ...CROISSANT, laterPrices });
+    await part(till, 0, LIST);
+    await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
+    till.clock.advance(24 * 3_600_000);
+    const carryOut = () => till.calls['items.import']({ importId: ID, others: 'kept' });
+    expect(await carryOut()).toMatchObject({ error: { code: 'itemsChanged' } });
+    const again = await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
+    // What was to cost 1.50 from today on does.
+    expect(again).toMatchObject({ value: { added: 1, changed: 0, unchanged: 1 } });
+    expect(await carryOut()).toMatchObject({ ok: true });
   });
 
   test('of more lines than a till keeps items is judged by their number alone', async () => {

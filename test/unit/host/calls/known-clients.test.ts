@@ -13,6 +13,7 @@ import { openClientSessions } from '../../../../src/till/people/client-sessions.
 import { keepCode } from '../../../../src/till/people/operator-code.ts';
 import type { KnownOperator } from '../../../../src/till/people/operators-file.ts';
 import { memoryPair } from '../../../support/in-memory-ports.ts';
+import { triesInMemory } from '../../../support/kept-tries.ts';
 import { keyedLine } from '../../../support/keyed-line.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { tillView } from '../../renderer/setting.ts';
@@ -48,6 +49,7 @@ function openTill() {
     },
     settings: () => ({ cashiersSeeTotal: false, discountsNeedManager: false, signOutAfterMin: 5 }),
     newManagerCode: { isAllowed: false },
+    keptTries: triesInMemory(),
     clock,
     note: (event: RegisterEvent, client) =>
       acting.as(client, () => notes.push([event.type, session.name])),

@@ -12,6 +12,14 @@ test.each([
   expect(chartScale(most)).toEqual(amounts);
 });
 
+test.each([
+  [0, -90, [-100, 0, 100]],
+  [4_890, -400, [-2_000, 0, 2_000, 4_000, 6_000]],
+  [0, -131_060, [-150_000, -100_000, -50_000, 0, 50_000]],
+])('an axis from %i down to %i cents has nothing among its amounts', (most, least, amounts) => {
+  expect(chartScale(most, least)).toEqual(amounts);
+});
+
 test('no bar is higher than its axis, whose amounts are whole, evenly apart and few', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (most) => {

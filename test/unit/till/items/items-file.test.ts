@@ -32,6 +32,26 @@ describe('the items of a till', () => {
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ stockRooms: 2 });
   });
 
+  test('of a later version are sold as far as this one knows them, and stay as that wrote them', () => {
+    using folder = temporaryFolder();
+    const file = join(folder.path, 'items.json');
+    const later = { ...ROLL, colour: 'turquoise', allergens: ['gluten'] };
+    const preordered = { ...itemNamed('Log', 3_000), availability: 'preorder' };
+    writeFileSync(file, JSON.stringify({ items: [later, preordered], pages: [] }));
+    const items = opened(folder.path);
+    expect(items.unknownNames).toEqual(['allergens', 'colour turquoise', 'availability preorder']);
+    const [roll, log] = items.current.items;
+    expect([roll?.colour, log?.availability]).toEqual(['grey', 'hidden']);
+    const dearer = items.current.items.map((item) => ({ ...item, priceMinor: 200 }));
+    items.replaceBy({ items: dearer, pages: [] });
+    expect(JSON.parse(readFileSync(file, 'utf8')).items).toEqual([
+      { ...later, priceMinor: 200 },
+      { ...preordered, priceMinor: 200 },
+    ]);
+    items.replaceBy({ items: dearer.map((item) => ({ ...item, colour: 'red' })), pages: [] });
+    expect(JSON.parse(readFileSync(file, 'utf8')).items[0].colour).toBe('red');
+  });
+
   test.each([
     ['{"items": [', 'it is no JSON'],
     ['[]', 'it is to be an object'],

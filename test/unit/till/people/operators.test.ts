@@ -26,6 +26,7 @@ import { openSession, type Session } from '../../../../src/till/people/session.t
 import { openSignIn } from '../../../../src/till/people/sign-in.ts';
 import { waitAfter } from '../../../../src/till/people/sign-in-limit.ts';
 import { keyMark } from '../../../../src/till/shop/key-mark.ts';
+import { triesInMemory } from '../../../support/kept-tries.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 
 const id = (name: string) => operatorIdSchema.parse(name);
@@ -255,8 +256,11 @@ describe('rights', () => {
 });
 
 describe('a session', () => {
-  async function open(settings: { signOutAfterMin?: number } = {}) {
-    const clock = createManualClock();
+  async function open(
+    settings: { signOutAfterMin?: number } = {},
+    keptTries = triesInMemory(),
+    clock = createManualClock(),
+  ) {
     const notes: RegisterEvent[] = [];
     let all: readonly KnownOperator[] = [
       { ...INES, code: await keepCode('4071') },
@@ -275,6 +279,7 @@ describe('a session', () => {
         ...settings,
       }),
       newManagerCode: { isAllowed: false },
+      keptTries,
       clock,
       note: (event: RegisterEvent) => notes.push(event),
       changed: () => undefined,
@@ -310,6 +315,40 @@ describe('a session', () => {
     ]);
     expect(JSON.stringify([notes, session.view()])).not.toMatch(/hash|salt|4071|1234/);
   });
+
+  test('counts wrong codes on where the till is started anew, and waits no longer for a clock that was set back', async () => {
+    const kept = triesInMemory();
+    const before = await open({}, kept);
+    for (let tries = 0; tries < 5; tries += 1) await before.session.signIn(LEA.id, '9999');
+    before.clock.advance(10_000);
+    const wallMs = before.clock.wallMs();
+    const after = await open({}, kept, createManualClock(wallMs));
+    const waits = ({ session }: typeof after) =>
+      session.view().operators.map(({ waitsForMs }) => waitsForMs);
+    expect(waits(after)).toEqual([0, 20_000]);
+    expect(await after.session.signIn(LEA.id, '1234')).toMatchObject({
+      error: { code: 'waitFirst' },
+    });
+    const setBack = await open({}, kept, createManualClock(wallMs - 3_600_000));
+    expect(waits(setBack)).toEqual([0, 30_000]);
+    after.clock.advance(20_000);
+    // The sixth, not the first.
+    await after.session.signIn(LEA.id, '9999');
+    expect(waits(after)).toEqual([0, 60_000]);
+    after.clock.advance(60_000);
+    expect(await after.session.signIn(LEA.id, '1234')).toMatchObject({ ok: true });
+    expect(waits(await open({}, kept, createManualClock(wallMs)))).toEqual([0, 0]);
+  });
+
+  test.each([[undefined], ['text'], [{ lea: { tries: 'many' } }], [[1]], [{ '': { tries: 9 } }]])(
+    'begins without wrong codes where what was kept of them is %j',
+    async (found) => {
+      const { session } = await open({}, { read: () => found, write: () => false });
+      expect(session.view().operators.map(({ waitsForMs }) => waitsForMs)).toEqual([0, 0]);
+      for (let tries = 0; tries < 5; tries += 1) await session.signIn(LEA.id, '9999');
+      expect(await session.signIn(LEA.id, '1234')).toMatchObject({ error: { code: 'waitFirst' } });
+    },
+  );
 
   test('takes no code for a while after five wrong ones, for twice that after the next', async () => {
     const { clock, session, notes } = await open();
