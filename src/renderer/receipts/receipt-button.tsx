@@ -24,7 +24,7 @@ export function ReceiptButton(props: {
   const { receipts, screen } = useScreenParts();
   const [isOpen, setIsOpen] = useState(false);
   const [isOrdered, setIsOrdered] = useState(false);
-  const hasPrinter = useScreen(({ view }) => view?.printer != null);
+  const hasPrinter = useScreen(({ view }) => (view?.printer ?? null) !== null);
   const isAlways = useScreen(({ view }) => view?.shop.receiptsPrint === 'always');
   const isDone = hasPrinter && (isOrdered || isAlways);
 

@@ -31,7 +31,7 @@ export function ReceiptDialog(props: {
   const language = useLanguage();
   const { words, format } = language;
   const { receipts } = useScreenParts();
-  const hasPrinter = useScreen(({ view }) => view?.printer != null);
+  const hasPrinter = useScreen(({ view }) => (view?.printer ?? null) !== null);
   const ways: readonly Way[] = hasPrinter ? ['printer', ...FILES] : FILES;
   const [chosen, setChosen] = useState<Way | null>(null);
   const [answer, setAnswer] = useState<CallOutput<'receipt.print'> | 'none' | 'asking' | null>(null);

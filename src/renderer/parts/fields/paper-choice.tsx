@@ -14,7 +14,7 @@ export function PaperChoice(props: {
   readonly onChoose: (paper: PaperWay) => void;
 }) {
   const { words } = useLanguage();
-  const hasPrinter = useScreen(({ view }) => view?.printer != null);
+  const hasPrinter = useScreen(({ view }) => (view?.printer ?? null) !== null);
   const { ways, wayDetails } = words.receipt;
   const printer = { value: 'printer' as const, word: ways.printer, detail: wayDetails.printer };
   const files = FILES.map((value) => ({
