@@ -142,6 +142,10 @@ const till = createTill({
     updateWhen: 'dayEnd',
     closesByItselfAtHour: null,
     askAboveMinor: null,
+    printerAddress: null,
+    printerWidth: 'mm80',
+    receiptsPrint: 'asked',
+    drawerOpens: false,
     backupFolder: null,
     backupsKept: 48,
     exportFolder: null,
@@ -149,6 +153,7 @@ const till = createTill({
   access: () => OPEN_TO_ALL,
   record: () => NEW_RECORD,
   newSaleId: () => saleIdSchema.parse(`sale_${uuidV7()}`),
+  paid: () => undefined,
   dayClosed: () => undefined,
   report: {
     journal: () => undefined,

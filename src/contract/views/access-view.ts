@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
 import { printedLine } from '../../domain/register/printed-line.ts';
 import {
+  PRINTER_WIDTHS,
+  printerAddressSchema,
+  RECEIPTS_PRINT,
+} from '../../domain/register/printer.ts';
+import {
   customerTextSchema,
   registerNameSchema,
   shopAddressSchema,
@@ -70,6 +75,9 @@ export const askAboveMinorSchema = minorUnitsSchema.check(z.maximum(LARGEST_CHAR
 /** Of the shop's clock. */
 export const hourSchema = z.int().check(z.minimum(0), z.maximum(23));
 
+export const printerWidthSchema = z.enum(PRINTER_WIDTHS);
+export const receiptsPrintSchema = z.enum(RECEIPTS_PRINT);
+
 /** What the manager has chosen for the shop; `signOutAfterMin` is null for never. */
 export const shopSettingsSchema = z.object({
   /** Whose shop it is; each is null where nobody has said. */
@@ -95,6 +103,13 @@ export const shopSettingsSchema = z.object({
   closesByItselfAtHour: z.nullable(hourSchema),
   /** The highest amount that is charged without a second look; null for any. */
   askAboveMinor: z.nullable(askAboveMinorSchema),
+  /** Where the receipt printer is, as `host` or `host:port`; null for none. */
+  printerAddress: z.nullable(z.string()),
+  printerWidth: printerWidthSchema,
+  /** When receipts are printed. */
+  receiptsPrint: receiptsPrintSchema,
+  /** Whether the cash drawer opens with each receipt but a copy. */
+  drawerOpens: z.boolean(),
   /** Which releases the shop follows, and when a newer version is put in. */
   updateChannel: updateChannelSchema,
   updateWhen: updateWhenSchema,
@@ -112,6 +127,7 @@ export const shopChangeSchema = z.partial(
     registerName: z.nullable(registerNameSchema),
     customerText: z.nullable(customerTextSchema),
     timeZone: timeZoneSchema,
+    printerAddress: z.nullable(printerAddressSchema),
   }),
 );
 

@@ -1,7 +1,8 @@
 import type { CallHandlers, HandlersWhileDamaged } from '../../contract/calls.ts';
 import type { ItemsView } from '../../contract/views/items-view.ts';
+import type { NetworkView } from '../../contract/views/network-view.ts';
 import type { SetupView } from '../../contract/views/setup-view.ts';
-import type { BackupView, Mode, NetworkView, TillView } from '../../contract/views/view.ts';
+import type { BackupView, Mode, TillView } from '../../contract/views/view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
@@ -14,7 +15,12 @@ import type { OwnOrigin } from '../../ledger/entry/journal-origin.ts';
 import type { ExportReader } from '../../ledger/export/export-reader.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
-import type { PaperSetter, ShiftSetter } from '../../papers/paper-in-thread.ts';
+import type {
+  PaperSetter,
+  ReceiptSetter,
+  ShiftSetter,
+  SlipSetter,
+} from '../../papers/paper-in-thread.ts';
 import type { Gateway } from '../../till/asking/gateway.ts';
 import type { Session } from '../../till/people/session.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
@@ -69,6 +75,8 @@ export interface TillContext {
   readonly readExport: ExportReader;
   readonly setPaper: PaperSetter;
   readonly setShift: ShiftSetter;
+  readonly setReceipt: ReceiptSetter;
+  readonly setSlip: SlipSetter;
   readonly mailPassword: MailPasswordStore;
   /** The folder `resources` of the program. */
   readonly resources: URL;

@@ -20,7 +20,8 @@ type RowName =
   | 'connection'
   | 'items'
   | 'mail'
-  | 'hearSounds';
+  | 'hearSounds'
+  | 'printerTest';
 
 /** A room of its own for all that can be chosen: its sections, and a line of help for each setting. */
 export const settingsRoomWords = {
@@ -50,6 +51,7 @@ export const settingsRoomWords = {
       shop: 'Shop',
       platform: 'Payment platform',
       items: 'Items and quick keys',
+      receipts: 'Receipts and printer',
       day: 'The day',
       people: 'People',
       record: 'Record and backups',
@@ -74,6 +76,11 @@ export const settingsRoomWords = {
       closesByItselfAtHour: 'Nobody needs to think of it in the evening',
       askAboveMinor: 'A higher amount is asked for again before it is charged',
       paidGoesAfterS: 'So that the next customer can be served at once',
+      printerAddress: 'Where receipts come out',
+      printerWidth: 'So that lines end where the paper does',
+      receiptsPrint: 'A customer who wants none saves paper',
+      drawerOpens: 'Not with a copy',
+      printerTest: 'Whether the printer is found, and its letters are right',
       updateChannel: 'Early ones come sooner and are less tried',
       updateWhen: 'Never in the middle of a sale',
       locale: 'For everyone at this till',
@@ -144,6 +151,11 @@ export const settingsRoomWords = {
       keyClicks: 'beep keyboard noise',
       keyHints: 'shortcuts keyboard F1',
       volume: 'loud quiet mute',
+      printerAddress: 'IP host network port receipt ticket paper Epson Star',
+      printerWidth: 'paper roll 58 80 mm narrow wide',
+      receiptsPrint: 'ticket paper automatic always ask',
+      drawerOpens: 'cash drawer kick money',
+      printerTest: 'try receipt ticket paper',
     } satisfies Record<RowName, string>,
   },
   newManagerCode: {
