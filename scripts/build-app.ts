@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import { build as buildDesktop } from 'electron-vite';
-import { build as buildServer } from 'vite';
+import { build } from 'vite';
 import { writeAboutFiles } from './about-file.ts';
 import { isBuilt, stampBuild } from './build-stamp.ts';
 import { ROOT } from './root.ts';
@@ -12,7 +13,8 @@ import { ROOT } from './root.ts';
 export async function buildApp(): Promise<void> {
   process.chdir(ROOT);
   await buildDesktop({ root: ROOT, configFile: 'electron.vite.config.ts', logLevel: 'warn' });
-  await buildServer({ root: ROOT, configFile: 'vite.server.config.ts', logLevel: 'warn' });
+  await build({ configFile: join(ROOT, 'vite.customer.config.ts'), logLevel: 'warn' });
+  await build({ root: ROOT, configFile: 'vite.server.config.ts', logLevel: 'warn' });
   writeAboutFiles();
   stampBuild();
 }

@@ -8,6 +8,7 @@ const READ_BY_THE_BUILD = [
   'package.json',
   'package-lock.json',
   'electron.vite.config.ts',
+  'vite.customer.config.ts',
   'vite.server.config.ts',
   'scripts/compressed-files.ts',
   'scripts/first-paint.ts',

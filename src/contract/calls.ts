@@ -14,6 +14,7 @@ import { ABOUT_CALLS } from './calls/about-calls.ts';
 import { answer, done } from './calls/answer.ts';
 import { ANSWERED, ANYONE, type CallRow } from './calls/call-row.ts';
 import { CLOSING_CALLS } from './calls/closing-calls.ts';
+import { CUSTOMER_CALLS } from './calls/customer-calls.ts';
 import { EXPORT_CALLS } from './calls/export-calls.ts';
 import { ITEMS_CALLS } from './calls/items-calls.ts';
 import { MAIL_CALLS } from './calls/mail-calls.ts';
@@ -68,14 +69,7 @@ export const CALLS = {
     input: z.object({}),
     output: done,
   },
-  /** Which sale this client's customer stands before, for the screen that is turned to them; null for none. */
-  'customer.show': {
-    audience: STAFF,
-    right: 'sell',
-    whileDamaged: ANSWERED,
-    input: z.object({ saleId: z.nullable(saleIdSchema) }),
-    output: answer(done, ['notAllowed']),
-  },
+  ...CUSTOMER_CALLS,
   /** The till as it is now, whole, for whoever asks once. */
   'till.view': {
     audience: STAFF,
@@ -249,6 +243,9 @@ export type CallNameOf<Kind extends ClientKind> = {
     ? never
     : Name;
 }[CallName];
+
+/** What a screen at the counter may ask for. */
+export type CounterCall = CallNameOf<'window'>;
 
 /** What the till must provide: one handler for each call, so that a forgotten one does not compile. */
 export type CallHandlers = {

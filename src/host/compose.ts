@@ -23,6 +23,8 @@ import type { NewManagerCode } from '../till/people/new-manager-code.ts';
 import type { SettingsFile } from '../till/shop/settings.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
+import { openCustomerLanguage } from './calls/customer-language.ts';
+import { customerScreenCalls } from './calls/customer-screens.ts';
 import { dispatcher } from './calls/dispatcher.ts';
 import { openItemsCalls } from './calls/items-calls.ts';
 import { machineCalls } from './calls/machine-calls.ts';
@@ -113,8 +115,9 @@ async function wire(
   if (simulation) undo.push(() => simulation.close());
 
   const slot = createTillSlot();
-  const screens = screenCalls({ acting, changed: changes.tell });
-  const publishing = createPublishing({ acting, session, screens, view: slot.view });
+  const language = openCustomerLanguage({ clock, changed: changes.tell });
+  const screens = screenCalls({ acting, language, changed: changes.tell });
+  const publishing = createPublishing({ acting, session, screens, language, till: slot });
   changes.on(publishing.request);
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
   const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
@@ -126,6 +129,7 @@ async function wire(
     ...helpCalls({ shell, settings, log, folder, view: slot.view }),
     ...update.calls,
     ...screens.calls,
+    ...customerScreenCalls({ screens: shell.customerScreens, log }),
     ...setup.calls,
     ...machineCalls({ machine: shell.machineStart, note: noted.tell, clock, log }),
   };
@@ -145,7 +149,8 @@ async function wire(
   );
   slot.put(till);
   noted.on(till.note);
-  for (const part of [till, update, sessions, newManagerCode]) undo.push(() => part.close());
+  for (const part of [till, update, sessions, newManagerCode, language])
+    undo.push(() => part.close());
   const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });
 

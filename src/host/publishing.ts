@@ -1,11 +1,11 @@
 import type { TillSide } from '../bridge/till-side.ts';
 import { isInUse } from '../contract/views/in-use.ts';
-import type { TillView } from '../contract/views/view.ts';
 import { createSignal } from '../domain/signal.ts';
 import { onceInATick } from './calls/once-in-a-tick.ts';
 import type { ScreenCalls } from './calls/screen-calls.ts';
-import { topicsOfMoment } from './calls/topics-of-moment.ts';
+import { type CustomersNow, topicsOfMoment } from './calls/topics-of-moment.ts';
 import { viewsByAccess } from './calls/views-by-access.ts';
+import type { TillSlot } from './till-slot.ts';
 
 /** What every client is told of what it may see, once in a turn of the event loop however much has changed. */
 export interface Publishing {
@@ -25,24 +25,31 @@ export function createPublishing(parts: {
   readonly acting: Parameters<typeof viewsByAccess>[0];
   readonly session: Parameters<typeof viewsByAccess>[1];
   readonly screens: Pick<ScreenCalls, 'shown'>;
-  readonly view: () => TillView;
+  readonly till: Pick<TillSlot, 'view' | 'linesOf'>;
+  readonly language: Pick<CustomersNow, 'spokenBefore'>;
 }): Publishing {
-  const { acting, session, screens } = parts;
+  const { acting, session, screens, language, till } = parts;
   const used = createSignal<boolean>();
   let bridge: TillSide | null = null;
 
-  const viewOf = () => viewsByAccess(acting, session, parts.view);
+  const customersNow = (): CustomersNow => ({
+    shown: screens.shown(),
+    linesOf: till.linesOf,
+    spokenBefore: language.spokenBefore,
+  });
+
+  const viewOf = () => viewsByAccess(acting, session, till.view);
 
   const publish = onceInATick(() => {
     // What changes while the till is put together, as on a full disk, nobody sees yet.
     if (bridge === null) return;
     const views = viewOf();
-    bridge.publish(topicsOfMoment(views, screens.shown()));
+    bridge.publish(topicsOfMoment(views, customersNow()));
     used.tell(isInUse(views(null)));
   });
 
   return {
-    topics: () => topicsOfMoment(viewOf(), screens.shown()),
+    topics: () => topicsOfMoment(viewOf(), customersNow()),
     request: publish.request,
     over(to) {
       bridge = to;

@@ -1,5 +1,7 @@
 import type { TillView } from '../contract/views/view.ts';
 import type { BusinessDay } from '../domain/calendar/business-day.ts';
+import type { SaleId } from '../domain/sale/sale-event.ts';
+import type { SaleLine } from '../domain/sale/sale-line.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
 
 /** The till of this run, for what is made before it and looks at it later. */
@@ -10,6 +12,8 @@ export interface TillSlot {
   view(): TillView;
   /** Its business day; throws as `view` does. */
   today(): BusinessDay;
+  /** What a sale sells; nothing where it has none to show. */
+  linesOf(saleId: SaleId): readonly SaleLine[];
   put(till: TillOverJournal): void;
 }
 
@@ -26,6 +30,7 @@ export function createTillSlot(): TillSlot {
     },
     view: () => there().view(),
     today: () => there().today(),
+    linesOf: (saleId) => till?.linesOf(saleId) ?? [],
     put(made) {
       till = made;
     },

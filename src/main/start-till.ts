@@ -38,6 +38,7 @@ export async function runTill(
       { dataFolder, terminalId, shop, platform, lan, training, guide },
       {
         downloadAddress: () => null,
+        customerScreens: null,
         ...places,
         mailPassword: (file) => mailPasswordVault(file, safeStorage, process.platform),
         connection: connectionVault({

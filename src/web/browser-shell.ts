@@ -11,6 +11,7 @@ import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.t
 import { newManagerPinSentence } from '../host/start/start-sentences.ts';
 import { startTill } from '../host/start-till.ts';
 import { askDoor } from './ask-door.ts';
+import { laterCustomerDoor } from './customer-door.ts';
 import { sayAnswer } from './door-command.ts';
 import { EXPORTS_PATH } from './gate.ts';
 import { type ServerOptions, serveScreens, type WebServer } from './server.ts';
@@ -66,6 +67,7 @@ export async function runBrowserShell(
     'copyChecker' | 'signatureThread' | 'paperThread' | 'lanDoor' | 'resources' | 'about'
   > & {
     readonly screensFolder: string;
+    readonly customerFolder: string;
   },
 ): Promise<void> {
   refuseInspector();
@@ -82,6 +84,7 @@ export async function runBrowserShell(
 
   performance.mark('comptoir:options-read');
   const tickets = exportTickets();
+  const customers = laterCustomerDoor();
   const options = await tillOptions(commandLine.value);
   const started = await startTill(options, {
     connection: connectionInFile(dataFolderAt(options.dataFolder).connectionFile),
@@ -94,6 +97,7 @@ export async function runBrowserShell(
     resources: places.resources,
     about: places.about,
     machineStart: null,
+    customerScreens: customers,
     registerKey: registerKeyFile,
     mailPassword: mailPasswordFile,
     update: null,
@@ -101,8 +105,9 @@ export async function runBrowserShell(
   if (!started.ok) refuse(started.error);
   performance.mark('comptoir:till-open');
   const till = started.value;
-  const { screensFolder } = places;
-  const server = await serve(till, { port: commandLine.value.port ?? 0, screensFolder, tickets });
+  const { screensFolder, customerFolder } = places;
+  const port = commandLine.value.port ?? 0;
+  const server = await serve(till, { port, screensFolder, customerFolder, tickets, customers });
 
   performance.mark('comptoir:listening');
   till.onGone((sentence) => refuse({ sentence }));

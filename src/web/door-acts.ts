@@ -1,11 +1,14 @@
 import type { Log } from '../host/log/log.ts';
+import type { CustomerDoor } from './customer-door.ts';
 import type { DoorAnswer, DoorOrder } from './door.ts';
 import type { PageSockets } from './page-sockets.ts';
-import { type Sessions, sessionName } from './sessions.ts';
+import { type Session, type Sessions, sessionName } from './sessions.ts';
 
 export interface DoorActParts {
   readonly sessions: Sessions;
   readonly sockets: Pick<PageSockets, 'countOf'>;
+  /** The screens that are turned to customers: they are listed and ended with the browsers. */
+  readonly customers: Pick<CustomerDoor, 'sessions' | 'countOf'>;
   /** A new address to open, for somebody who stands there. */
   readonly newAddress: () => string;
   readonly allowNewManagerCode: () => boolean;
@@ -16,6 +19,7 @@ export interface DoorActParts {
 export function doorActs({
   sessions,
   sockets,
+  customers,
   newAddress,
   allowNewManagerCode,
   log,
@@ -30,19 +34,27 @@ export function doorActs({
       case 'sessions':
         return {
           act: 'sessions',
-          sessions: sessions.list().map((session) => ({
-            name: sessionName(session),
-            openedAtMs: session.openedAtMs,
-            seenAtMs: session.seenAtMs,
-            browser: session.browser,
-            pages: sockets.countOf(session),
-          })),
+          sessions: [
+            ...sessions.list().map((session) => told(session, sockets.countOf)),
+            ...customers.sessions.list().map((session) => ({
+              ...told(session, customers.countOf),
+              browser: `customer's screen: ${session.browser}`,
+            })),
+          ],
         };
       case 'end': {
-        const ended = sessions.end(order.name);
+        const ended = sessions.end(order.name) + customers.sessions.end(order.name);
         log.info({ ended }, 'browsers are let in no more');
         return { act: 'end', ended };
       }
     }
   };
 }
+
+const told = (session: Session, countOf: (session: Session) => number) => ({
+  name: sessionName(session),
+  openedAtMs: session.openedAtMs,
+  seenAtMs: session.seenAtMs,
+  browser: session.browser,
+  pages: countOf(session),
+});

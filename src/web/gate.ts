@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RunningTill } from '../host/shell.ts';
+import { CUSTOMER_PATH, type CustomerDoor } from './customer-door.ts';
 import { DOOR_PATH } from './door.ts';
 import { LOCKED_OUT, LOCKED_OUT_HEADERS, lockedOutPage } from './locked-out-page.ts';
 import { isOwnRequest } from './request-guard.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { ExportTickets, OneTimeToken } from './session.ts';
-import { LONGEST_DAYS, type Session, type Sessions, sessionName } from './sessions.ts';
+import { OF_STAFF, type Session, type Sessions, sessionName } from './sessions.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -14,12 +15,17 @@ export const EXPORTS_PATH = '/exports/';
 /** What nobody keeps: not the browser's cache either. */
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
 
+/** What is said to a screen that was not paired, or is not any more. */
+const NOT_PAIRED = 'A manager lets this screen in by a code, in the settings of the till.';
+
 export interface GateParts {
   readonly till: Pick<RunningTill, 'log' | 'mayFetch'>;
   readonly token: OneTimeToken;
   readonly sessions: Sessions;
   readonly tickets: ExportTickets;
   readonly cookieName: string;
+  /** Where customers' screens come: they have sessions of their own, which open nothing else. */
+  readonly customers: Pick<CustomerDoor, 'mayPass'>;
   /** Sent with every answer. */
   readonly headers: SecurityHeaders;
   /** Known once the server listens. */
@@ -41,6 +47,7 @@ export function openGate({
   sessions,
   tickets,
   cookieName,
+  customers,
   headers,
   port,
 }: GateParts): Gate {
@@ -65,7 +72,7 @@ export function openGate({
       sameSite: 'strict',
       path: '/',
       signed: true,
-      maxAge: LONGEST_DAYS * DAY_SECONDS,
+      maxAge: OF_STAFF.longestDays * DAY_SECONDS,
     });
     // What follows # is never sent anywhere: only the page reads it, and takes it out of its address.
     return reply.redirect(`/#${cookieName}=${sessions.secretOf(session)}`, 303);
@@ -82,6 +89,10 @@ export function openGate({
     return refuse(reply, 403, 'Open this file from the till’s own page.');
   }
 
+  /** A customer's screen needs no session of the staff's, and one of those lets nobody in here. */
+  const mayCome = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined =>
+    customers.mayPass(request) ? undefined : refuse(reply, 401, NOT_PAIRED);
+
   return {
     sessionOf,
     check(request, reply) {
@@ -93,6 +104,7 @@ export function openGate({
       }
       const route = request.routeOptions.url;
       if (route === DOOR_PATH) return undefined;
+      if (route?.startsWith(CUSTOMER_PATH)) return mayCome(request, reply);
       const isOpening = Object.hasOwn(request.query as object, 'token');
       if (route === '/' && request.method === 'GET' && isOpening) return welcome(request, reply);
       if (sessionOf(request) === null) return lockedOut(request, reply);

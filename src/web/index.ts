@@ -16,6 +16,9 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE_MAJOR) {
 /** Where the build puts the screens, seen from this program in `out/server`. */
 const screensFolder = fileURLToPath(new URL('../renderer', import.meta.url));
 
+/** And the page that is turned to the customer. */
+const customerFolder = fileURLToPath(new URL('../customer', import.meta.url));
+
 const copyChecker = new URL('./copy-checker.js', import.meta.url);
 const signatureThread = new URL('./signature-thread.js', import.meta.url);
 const paperThread = new URL('./paper-thread.js', import.meta.url);
@@ -30,6 +33,7 @@ const about = new URL('./about.json', import.meta.url);
 const { runBrowserShell } = await import('./browser-shell.ts');
 await runBrowserShell(process.argv.slice(2), {
   screensFolder,
+  customerFolder,
   copyChecker,
   signatureThread,
   paperThread,

@@ -2,7 +2,7 @@ import type { WebSocket } from '@fastify/websocket';
 import { type Allowance, type Budget, openBudget } from '../bridge/budget.ts';
 import { admitPage } from '../bridge/page-proof.ts';
 import type { BridgePort } from '../bridge/port.ts';
-import type { Client } from '../contract/audience.ts';
+import type { Client, ClientKind } from '../contract/audience.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { OVER, websocketPort } from './websocket-port.ts';
 
@@ -42,10 +42,12 @@ export interface PageSockets {
 export function pageSockets(parts: {
   /** What pages keep their secret under. */
   readonly name: string;
+  /** What each of these browsers is to the till. */
+  readonly kind: ClientKind;
   readonly secretOf: Sessions['secretOf'];
   readonly attach: (port: BridgePort, client: Client) => void;
 }): PageSockets {
-  const { name, secretOf, attach } = parts;
+  const { name, kind, secretOf, attach } = parts;
   const proved = new Map<string, Set<WebSocket>>();
   const traffic = new Map<string, Budget>();
   /** Those that have not proved themselves yet, the oldest first; each with the session that its cookie named. */
@@ -96,7 +98,7 @@ export function pageSockets(parts: {
         return;
       }
       addProved(socket, session);
-      attach(port, { id: session.id, kind: 'browser' });
+      attach(port, { id: session.id, kind });
     });
     clearTimeout(tooLate);
     if (!isAdmitted) socket.close(REFUSED.code, REFUSED.reason);

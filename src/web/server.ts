@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
@@ -8,15 +8,16 @@ import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { jsonStore } from '../host/calls/json-store.ts';
 import { withinPage } from '../host/screen-headers.ts';
 import type { RunningTill } from '../host/shell.ts';
+import { type LaterCustomerDoor, openCustomerDoor } from './customer-door.ts';
 import { answerAtDoor, closeDoor, DOOR_PATH, type DoorPlace, openDoor } from './door.ts';
 import { doorActs } from './door-acts.ts';
 import { EXPORTS_PATH, NO_STORE, openGate } from './gate.ts';
 import { pageSockets } from './page-sockets.ts';
+import { SCREEN_FILES } from './screen-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ExportTickets, oneTimeToken, sessionCookie, sessionSecret } from './session.ts';
 import { openSessions } from './sessions.ts';
 
-const NAMED_BY_THEIR_PLACE = new Set(['index.html', 'app.webmanifest']);
 /** A message of a screen is small; a larger one is not of a screen. */
 const LARGEST_MESSAGE_BYTES = 64 * 1024;
 /** An order at the door is two short texts; reading a larger one would hold the till's thread for whoever sends it. */
@@ -35,7 +36,10 @@ export interface WebServer {
 export interface ServerOptions {
   readonly port: number;
   readonly screensFolder: string;
+  readonly customerFolder: string;
   readonly tickets: ExportTickets;
+  /** What the till knows of its customers' screens, once they are served. */
+  readonly customers: LaterCustomerDoor;
 }
 
 /**
@@ -54,7 +58,12 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     isNeeded: till.hasSalesOnScreen,
   });
   const { secretOf } = sessions;
-  const sockets = pageSockets({ name: cookieName, secretOf, attach: till.bridge.attach });
+  const sockets = pageSockets({
+    name: cookieName,
+    kind: 'browser',
+    secretOf,
+    attach: till.bridge.attach,
+  });
   till.onBegunAnew(sockets.endAll);
   sessions.onEnd((session) => {
     sockets.end(session);
@@ -72,8 +81,10 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.register(fastifyCookie, { secret });
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
-  const { tickets } = options;
-  const gate = openGate({ till, token, sessions, tickets, cookieName, headers, port });
+  const { tickets, screensFolder, customerFolder } = options;
+  const customers = openCustomerDoor({ till, secret, port, customerFolder, ofStaff: cookieName });
+  options.customers.open(customers);
+  const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 
   app.get('/', (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
@@ -89,6 +100,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   const act = doorActs({
     sessions,
     sockets,
+    customers,
     log,
     newAddress: askedAddress,
     allowNewManagerCode: till.allowNewManagerCode,
@@ -97,12 +109,16 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     const answer = door && answerAtDoor(door, request.body, act);
     return answer ? reply.headers(NO_STORE).send(answer) : reply.code(403).send();
   });
-  await serveFiles(app, options.screensFolder, folder.exports);
+  await customers.serve(app);
+  await serveFiles(app, screensFolder, folder.exports);
 
   await app.listen({ host: '127.0.0.1', port: options.port });
   const doorStore = jsonStore(folder.doorFile);
   door = openDoor(doorStore, port());
-  const sweep = setInterval(() => sessions.sweep(sockets.sessions()), SWEEP_EVERY_MS);
+  const sweep = setInterval(() => {
+    sessions.sweep(sockets.sessions());
+    customers.sweep();
+  }, SWEEP_EVERY_MS);
   return {
     url: newAddress(Number.POSITIVE_INFINITY),
     async close() {
@@ -115,18 +131,9 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
 
 async function serveFiles(app: FastifyInstance, screens: string, exported: string): Promise<void> {
   await app.register(fastifyStatic, {
+    ...SCREEN_FILES,
     root: screens,
-    wildcard: true,
-    maxAge: '365d',
-    immutable: true,
     index: false,
-    // As the build has compressed it, where the browser takes that.
-    preCompressed: true,
-    setHeaders(reply, path) {
-      // The names of the other files say what is in them; those of the page and of its manifest do not.
-      if (NAMED_BY_THEIR_PLACE.has(basename(path, '.br')))
-        reply.header('cache-control', 'no-cache');
-    },
   });
   await app.register(fastifyStatic, {
     root: exported,

@@ -4,10 +4,16 @@ import type { JsonStore } from '../host/calls/json-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
+/** For how many days a session lasts: without use, and however much it is used. */
+interface Lasting {
+  readonly idleDays: number;
+  readonly longestDays: number;
+}
+
 /** Over a weekend and a bank holiday nobody is locked out; after that, whoever comes back opens a new address. */
-const IDLE_DAYS = 7;
-/** A session ends then, however much it is used. */
-export const LONGEST_DAYS = 30;
+export const OF_STAFF: Lasting = { idleDays: 7, longestDays: 30 };
+/** A screen that is turned to customers does nothing else, and is not paired anew after the shop's holidays. */
+export const OF_CUSTOMER_SCREENS: Lasting = { idleDays: 45, longestDays: 365 };
 /** A session that a sale still needs lives on for so long after its end. */
 const GRACE_MS = DAY_MS;
 /** A till has a few screens; with one more, the one that was used longest ago ends. */
@@ -52,6 +58,7 @@ export interface SessionParts {
   readonly nowMs: () => number;
   /** Whether a sale is on the screen: nobody is locked out of it by a date. */
   readonly isNeeded: () => boolean;
+  readonly lasting?: Lasting;
 }
 
 /** A session's name for people: it opens nothing. */
@@ -59,13 +66,17 @@ export const sessionName = ({ id }: Pick<Session, 'id'>): string =>
   createHash('sha256').update(id).digest('hex').slice(0, 8);
 
 /** Takes up the sessions that the till knew when it stopped; a file that cannot be read knows none. */
-export function openSessions({ store, secret, nowMs, isNeeded }: SessionParts): Sessions {
+export function openSessions(parts: SessionParts): Sessions {
+  const { store, secret, nowMs, isNeeded, lasting = OF_STAFF } = parts;
   const kept = fileSchema.safeParse(store.read());
   let sessions = kept.success ? kept.data.sessions : [];
   const listeners: ((session: Session) => void)[] = [];
 
   function endOf({ openedAtMs, seenAtMs }: Session): number {
-    return Math.min(openedAtMs + LONGEST_DAYS * DAY_MS, seenAtMs + IDLE_DAYS * DAY_MS);
+    return Math.min(
+      openedAtMs + lasting.longestDays * DAY_MS,
+      seenAtMs + lasting.idleDays * DAY_MS,
+    );
   }
 
   function isOver(session: Session): boolean {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Simulation } from '../e2e/support/simulation.ts';
 import { tillPage } from '../e2e/support/till-page.ts';
 import { startBareServer } from './bare-server.ts';
+import { completePayment } from './complete-payment.ts';
 import type { Bench } from './figure.ts';
 import { interleave } from './interleave.ts';
 import { openBrowser, SCREEN } from './open-browser.ts';
@@ -97,17 +98,7 @@ async function create({ baseUrl, secretKey }: Simulation): Promise<{ readonly pa
 
 async function confirm(page: Page, simulation: Simulation, paymentId: string): Promise<Confirmed> {
   const watch = await watchForPaint(page, { selector: 'h1', text: 'Paid' });
-  const completedMs = await complete(simulation, paymentId);
+  const completedMs = await completePayment(simulation, paymentId);
   const { shownMs, paintedMs } = await watch.stamps();
   return { shownAfterMs: shownMs - completedMs, paintedAfterMs: paintedMs - completedMs };
-}
-
-/** Makes the payer confirm; answers the simulation's own stamp of it, in milliseconds since the epoch. */
-async function complete({ siteUrl, secretKey }: Simulation, paymentId: string): Promise<number> {
-  const answer = await fetch(`${siteUrl}/control/payments/${paymentId}/complete`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${secretKey}` },
-  });
-  const { payment } = (await answer.json()) as { payment: { changedAt: string } };
-  return Date.parse(payment.changedAt);
 }

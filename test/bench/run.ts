@@ -1,6 +1,7 @@
 import { backupsBench } from './backups.ts';
 import { blocksBench } from './blocks.ts';
 import { confirmationBench } from './confirmation.ts';
+import { customerScreenBench } from './customer-screen.ts';
 import { diskWritesBench } from './disk-writes.ts';
 import type { Bench, Figure } from './figure.ts';
 import { itemsBench } from './items.ts';
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   backupsBench,
   blocksBench,
   confirmationBench,
+  customerScreenBench,
   tapBench,
   itemsBench,
   simulationBench,

@@ -2,6 +2,7 @@ import type { TillView } from '../../src/contract/views/view.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import type { Result } from '../../src/domain/result.ts';
 import { openCrew } from '../../src/host/calls/crew.ts';
+import { customerScreenCalls } from '../../src/host/calls/customer-screens.ts';
 import { openItemsCalls } from '../../src/host/calls/items-calls.ts';
 import { onceInATick } from '../../src/host/calls/once-in-a-tick.ts';
 import { screenCalls } from '../../src/host/calls/screen-calls.ts';
@@ -96,7 +97,12 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
         ...NO_UPDATES.calls,
         ...items.calls,
         ...NO_SETUP,
-        ...screenCalls({ acting: crew.acting, changed: publish.request }).calls,
+        ...screenCalls({
+          acting: crew.acting,
+          language: { choose: publish.request },
+          changed: publish.request,
+        }).calls,
+        ...customerScreenCalls({ screens: null, log }),
       },
       update: NO_UPDATES,
       items: items.view,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../src/domain/locale.ts';
 import { loadCatalogue } from '../../src/renderer/language/catalogues.ts';
-import { OWN_NAME } from '../../src/renderer/settings/languages.ts';
+import { OWN_NAME } from '../../src/renderer/language/own-name.ts';
 import { closePages } from './support/browser.ts';
 import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
 

@@ -136,6 +136,7 @@ const till = createTill({
     cashiersSeeTotal: true,
     discountsNeedManager: false,
     customersLocale: null,
+    customerText: null,
     paidGoesAfterS: null,
     updateChannel: 'stable',
     updateWhen: 'dayEnd',

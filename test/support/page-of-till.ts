@@ -21,8 +21,11 @@ export async function enterTill(url: string, cookie = ''): Promise<Entered> {
 }
 
 /** A page's wire to the till, after both have proved themselves; rejects with how that ended otherwise. */
-export async function openPage({ origin, cookie, secret }: Entered): Promise<BridgePort> {
-  const { port } = await openSocket(origin, cookie);
+export async function openPage(
+  { origin, cookie, secret }: Entered,
+  path = '/bridge',
+): Promise<BridgePort> {
+  const { port } = await openSocket(origin, cookie, path);
   const introduction = await introducePage(port, new URL(origin).host, () => secret);
   if (introduction !== 'admitted') throw new Error(introduction);
   return port;
@@ -32,8 +35,9 @@ export async function openPage({ origin, cookie, secret }: Entered): Promise<Bri
 export async function openSocket(
   origin: string,
   cookie: string,
+  path = '/bridge',
 ): Promise<{ readonly socket: WebSocket; readonly port: BridgePort }> {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/bridge`, {
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, {
     headers: { cookie, origin },
   });
   // The till speaks first, and its word may come with the answer that opens the socket.

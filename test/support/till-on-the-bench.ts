@@ -145,6 +145,7 @@ export function openBenchTill(
         cashiersSeeTotal: true,
         discountsNeedManager: false,
         customersLocale: null,
+        customerText: null,
         paidGoesAfterS: null,
         updateChannel: 'stable',
         updateWhen: 'dayEnd',

@@ -22,6 +22,7 @@ const SHELL: Omit<Shell, 'connection'> = {
   resources: new URL('../../resources/', import.meta.url),
   about: new URL('no-such-file.json', import.meta.url),
   machineStart: null,
+  customerScreens: null,
   registerKey: registerKeyFile,
   mailPassword: mailPasswordFile,
   update: null,

@@ -7,6 +7,7 @@ import {
   RECEIPTS_PRINT,
 } from '../../domain/register/printer.ts';
 import {
+  customerTextSchema,
   registerNameSchema,
   shopAddressSchema,
   shopNameSchema,
@@ -89,6 +90,8 @@ export const shopSettingsSchema = z.object({
   dayStartsAtHour: hourSchema,
   /** In which language customers are spoken to; null for the till's own. */
   customersLocale: z.nullable(localeSchema),
+  /** What their screen says while nobody is before a sale; null for a welcome in their language. */
+  customerText: z.nullable(z.string()),
   vatRate: z.nullable(vatRateSchema),
   signOutAfterMin: z.nullable(signOutAfterMinSchema),
   cashiersSeeTotal: z.boolean(),
@@ -122,6 +125,7 @@ export const shopChangeSchema = z.partial(
     shopAddress: z.nullable(shopAddressSchema),
     taxNumber: z.nullable(taxNumberSchema),
     registerName: z.nullable(registerNameSchema),
+    customerText: z.nullable(customerTextSchema),
     timeZone: timeZoneSchema,
     printerAddress: z.nullable(printerAddressSchema),
   }),

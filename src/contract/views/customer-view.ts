@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { currencySchema, minorUnitsSchema } from '../../domain/money/money.ts';
-import { localeSchema } from './looks-view.ts';
+import { localeSchema, themeSchema } from './looks-view.ts';
 import { modeSchema } from './view.ts';
 
 /** What a screen that is turned to the customer is told: nothing that is the cashier's, and of no other sale. */
 
 /**
- * A sale in its customer's terms. `preparing`: a code is being made; `waiting`: it can be paid; `checking`: the platform is
- * asked; `ended`: nothing was paid, and this code is over; `refused`: by their bank; `askCashier`: what became of it is
- * the cashier's to say.
+ * A sale in its customer's terms. `ringing`: it is rung up, and not charged; `preparing`: a code is being made; `waiting`: it can be
+ * paid; `checking`: the platform is asked; `ended`: nothing was paid, and this code is over; `refused`: by their bank;
+ * `askCashier`: what became of it is the cashier's to say.
  */
 const customerStateSchema = z.enum([
+  'ringing',
   'preparing',
   'waiting',
   'checking',
@@ -21,7 +22,20 @@ const customerStateSchema = z.enum([
 ]);
 export type CustomerState = z.infer<typeof customerStateSchema>;
 
+/**
+ * A line as the customer reads it, in minor units: what is sold, or what is taken off. `name`: empty where only an amount was
+ * keyed. `off`: of the line before it, or of the whole sale; null of what is sold.
+ */
+const customerLineSchema = z.object({
+  name: z.string(),
+  quantity: z.int(),
+  amountMinor: z.int(),
+  off: z.nullable(z.enum(['line', 'sale'])),
+});
+export type CustomerLine = z.infer<typeof customerLineSchema>;
+
 const customerSaleSchema = z.object({
+  lines: z.array(customerLineSchema),
   amountMinor: minorUnitsSchema,
   currency: currencySchema,
   state: customerStateSchema,
@@ -35,7 +49,15 @@ export type CustomerSale = z.infer<typeof customerSaleSchema>;
 
 /** What a customer's screen is told, by topic. */
 export const CUSTOMER_TOPICS = {
-  shop: z.object({ shopName: z.string(), mode: modeSchema, locale: localeSchema }),
+  /** `locale`: as the customer chose, or else the shop for them. */
+  shop: z.object({
+    shopName: z.string(),
+    mode: modeSchema,
+    locale: localeSchema,
+    theme: themeSchema,
+    /** What is said while nobody is before a sale; null for a welcome in their language. */
+    text: z.nullable(z.string()),
+  }),
   /** The one that the customer stands before; null while there is none, or it was parked. */
   sale: z.object({ sale: z.nullable(customerSaleSchema) }),
 } as const;

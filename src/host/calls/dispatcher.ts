@@ -13,6 +13,7 @@ const UNASKED: ReadonlySet<CallName> = new Set([
   'till.view',
   'till.wake',
   'customer.show',
+  'customer.screens',
   'simulation.scenarios',
   'about.view',
   'backups.list',

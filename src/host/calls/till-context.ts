@@ -7,6 +7,8 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { SaleLine } from '../../domain/sale/sale-line.ts';
 import type { Backup } from '../../ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../ledger/backup/checked-copy.ts';
 import type { OwnOrigin } from '../../ledger/entry/journal-origin.ts';
@@ -101,6 +103,8 @@ export interface TillOverJournal {
   view(): TillView;
   /** The business day by the clock that counts: of the journal, where there is one. */
   today(): BusinessDay;
+  /** What a sale in hand sells, as the journal has it; nothing of another one. */
+  linesOf(saleId: SaleId): readonly SaleLine[];
   /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
   isWhole(): boolean;
   /** Asks about every open payment at once. */

@@ -7,18 +7,29 @@ import {
   topicsOf,
 } from '../../contract/topics.ts';
 import type { TillView } from '../../contract/views/view.ts';
+import type { Locale } from '../../domain/locale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ClientId } from '../../till/people/client-sessions.ts';
-import { viewForCustomer } from '../../till/sale/customer-view.ts';
+import { type BeforeCustomer, viewForCustomer } from '../../till/sale/customer-view.ts';
+import type { Shown } from './screen-calls.ts';
+
+/** What is known of customers, beside the till's view. */
+export interface CustomersNow {
+  /** What customers stand before, the last at the end. */
+  readonly shown: readonly Shown[];
+  readonly linesOf: BeforeCustomer['linesOf'];
+  /** The language that whoever stands before this sale, or before none, has chosen; null where they have chosen none. */
+  readonly spokenBefore: (sale: SaleId | null) => Locale | null;
+}
 
 /**
- * What each client is told, of the moment of these views: made once for all clients that may know the same. `shown` are
- * the sales before which customers stand, the last one at the end: customers are told of the last that is still there, so
- * that a page which is gone with its sale takes nothing from the customer of another.
+ * What each client is told, of the moment of these views: made once for all clients that may know the same. Customers are
+ * told of what was shown last and is still there, so that a page which is gone with its sale takes nothing from the customer of
+ * another.
  */
 export function topicsOfMoment(
   viewOf: (client: ClientId | null) => TillView,
-  shown: readonly SaleId[],
+  now: CustomersNow,
 ): TopicsOfMoment {
   const taken = new Map<TillView, TillTopics>();
   let customers: CustomerTopics | null = null;
@@ -31,7 +42,7 @@ export function topicsOfMoment(
   }
 
   function beforeCustomers(): CustomerTopics {
-    customers ??= toldToCustomers(viewOf(null), shown);
+    customers ??= toldToCustomers(viewOf(null), now);
     return customers;
   }
 
@@ -43,7 +54,17 @@ export function topicsOfMoment(
   return ({ id, kind }) => topicsFor[firstAudienceOf(kind)](id);
 }
 
-function toldToCustomers(view: TillView, shown: readonly SaleId[]): CustomerTopics {
+function toldToCustomers(
+  view: TillView,
+  { shown, linesOf, spokenBefore }: CustomersNow,
+): CustomerTopics {
   const there = new Set(view.sales.flatMap(({ id, acknowledged }) => (acknowledged ? [] : id)));
-  return viewForCustomer(view, shown.findLast((id) => there.has(id)) ?? null);
+  const last = shown.findLast(({ saleId }) => saleId === null || there.has(saleId));
+  const saleId = last?.saleId ?? null;
+  return viewForCustomer(view, {
+    shown: saleId,
+    rungUp: last?.lines ?? [],
+    linesOf,
+    spoken: spokenBefore(saleId),
+  });
 }

@@ -21,6 +21,8 @@ export interface DataFolder {
   readonly sessionSecretFile: string;
   /** The browsers that the browser shell lets in. */
   readonly sessionsFile: string;
+  /** The screens that were paired for customers. */
+  readonly customerScreensFile: string;
   /** Which platform the till was connected to on a screen; it holds the key where the machine has no keychain. */
   readonly connectionFile: string;
   /** How far the guide of the first run has come. */
@@ -68,6 +70,7 @@ export function dataFolderAt(given: string): DataFolder {
     mailPasswordFile: join(path, 'mail-password.key'),
     sessionSecretFile: join(path, 'browser-sessions.key'),
     sessionsFile: join(path, 'browser-sessions.json'),
+    customerScreensFile: join(path, 'browser-customer-screens.json'),
     connectionFile: join(path, 'connection.json'),
     guideFile: join(path, 'guide.json'),
     doorFile: join(path, 'browser-door.json'),

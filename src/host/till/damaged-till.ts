@@ -76,6 +76,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
     handlers,
     view,
     today,
+    linesOf: () => [],
     isWhole: () => false,
     wake: () => undefined,
     note,

@@ -77,6 +77,7 @@ export async function openRestorableTill(
     },
     view: () => current.now.view(),
     today: () => current.now.today(),
+    linesOf: (saleId) => current.now.linesOf(saleId),
     isWhole: () => current.now.isWhole(),
     wake: () => current.now.wake(),
     note: (event) => current.now.note(event),

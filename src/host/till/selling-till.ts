@@ -10,7 +10,7 @@ import { callHandlers } from '../calls/call-handlers.ts';
 import { recordCalls } from '../calls/record-calls.ts';
 import type { TillContext, TillOverJournal } from '../calls/till-context.ts';
 import { type ClosingPrinter, openClosingPrinter } from '../export/closing-printer.ts';
-import { openExportDesk } from '../export/export-desk.ts';
+import { type ExportDesk, openExportDesk } from '../export/export-desk.ts';
 import { openShiftPrinter } from '../export/shift-printer.ts';
 import { type Mail, openMail } from '../mail/open-mail.ts';
 import { openPrinting, type Printing } from '../printer/open-printing.ts';
@@ -43,19 +43,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   closed.on(mail.closingWritten);
   const printing = openReceipts(context, ledger, readFailed);
   paid.on(printing.paid);
-  const view = (): TillView => {
-    const ofTill = till.view();
-    return {
-      ...ofTill,
-      network: context.network,
-      mail: ofTill.rights.includes('readDays') ? mail.view() : null,
-      printer: ofTill.rights.includes('sell') ? printing.view() : null,
-      export: ofTill.rights.includes('export') ? exports.view() : null,
-      update: context.update.view(),
-      items: ofTill.rights.includes('sell') ? context.items() : NO_ITEMS,
-      setup: context.setup(),
-    };
-  };
+  const view = () => viewWith(context, till, { exports, mail, printing });
 
   return {
     handlers: callHandlers({
@@ -74,6 +62,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     isWhole: () => !record.isDamaged,
     today: () => ledger.journal.dayByClock(clock.wallMs()),
     view,
+    linesOf: (saleId) => till.desk.sales().find(({ sale }) => sale.id === saleId)?.sale.lines ?? [],
     wake: till.wake,
     note: till.note,
     atWork() {
@@ -106,6 +95,33 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
         ledger.maintenance.close();
       }
     },
+  };
+}
+
+/** The till's view with what stands beside the till, as far as whoever is there may see it. */
+function viewWith(
+  context: TillContext,
+  till: Pick<Till, 'view'>,
+  {
+    exports,
+    mail,
+    printing,
+  }: {
+    readonly exports: Pick<ExportDesk, 'view'>;
+    readonly mail: Pick<Mail, 'view'>;
+    readonly printing: Pick<Printing, 'view'>;
+  },
+): TillView {
+  const ofTill = till.view();
+  return {
+    ...ofTill,
+    network: context.network,
+    mail: ofTill.rights.includes('readDays') ? mail.view() : null,
+    printer: ofTill.rights.includes('sell') ? printing.view() : null,
+    export: ofTill.rights.includes('export') ? exports.view() : null,
+    update: context.update.view(),
+    items: ofTill.rights.includes('sell') ? context.items() : NO_ITEMS,
+    setup: context.setup(),
   };
 }
 

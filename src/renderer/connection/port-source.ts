@@ -1,6 +1,6 @@
-import { introducePage } from '../../bridge/page-proof.ts';
-import { type DroppablePort, openWebSocketPort } from '../../bridge/websocket-screen.ts';
-import { NotLetIn, type PortSource } from './keep-connected.ts';
+import type { DroppablePort } from '../../bridge/websocket-screen.ts';
+import { introducedPort } from './introduced-port.ts';
+import type { PortSource } from './kept-port.ts';
 import { pageSecrets } from './page-secret.ts';
 
 /** What the desktop shell's preload binds in the sandbox. */
@@ -8,8 +8,6 @@ interface PreloadedPort {
   post(message: unknown): void;
   onMessage(listener: (message: unknown) => void): () => void;
 }
-
-const UNAUTHORIZED = 401;
 
 declare global {
   interface Window {
@@ -22,22 +20,8 @@ export function choosePortSource(): PortSource {
   const preloaded = window.comptoirPort;
   if (preloaded) return () => Promise.resolve(overPreload(preloaded));
   const { protocol, host } = window.location;
-  const address = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/bridge`;
   const secretOf = pageSecrets(window);
-  return async () => {
-    const port = await openWebSocketPort(address).catch(noSocket);
-    const introduction = await introducePage(port, host, secretOf);
-    if (introduction === 'admitted') return port;
-    port.drop();
-    if (introduction === 'closed') throw new Error('the till went away');
-    throw new NotLetIn();
-  };
-}
-
-/** A browser does not say why a socket was refused; the same door, knocked at otherwise, does. */
-async function noSocket(why: unknown): Promise<never> {
-  const answer = await fetch('/', { method: 'HEAD', cache: 'no-store' });
-  throw answer.status === UNAUTHORIZED ? new NotLetIn() : why;
+  return () => introducedPort({ protocol, host, bridge: '/bridge', door: '/' }, secretOf);
 }
 
 /** The shell's own wire never closes; it is dropped only when the till has stopped answering. */

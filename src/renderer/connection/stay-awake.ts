@@ -22,14 +22,37 @@ export function keepScreenOn(
   views: Views,
   wakeLock: Pick<WakeLock, 'request'> | undefined,
 ): void {
+  const isUsed = (): boolean => {
+    const { view } = views.getState();
+    return view !== null && isInUse(view);
+  };
+  keepOnWhile(isUsed, page, wakeLock, views.subscribe);
+}
+
+/** The same for a page that is there to be looked at, whatever it shows. */
+export function keepPageAwake(
+  page: AwakePage,
+  wakeLock: Pick<WakeLock, 'request'> | undefined,
+): void {
+  keepOnWhile(
+    () => true,
+    page,
+    wakeLock,
+    () => undefined,
+  );
+}
+
+function keepOnWhile(
+  isUsed: () => boolean,
+  page: AwakePage,
+  wakeLock: Pick<WakeLock, 'request'> | undefined,
+  subscribe: Views['subscribe'],
+): void {
   if (wakeLock === undefined) return;
   let lock: WakeLockSentinel | null = null;
   let isAsking = false;
 
-  const isWanted = (): boolean => {
-    const { view } = views.getState();
-    return view !== null && isInUse(view) && page.visibilityState === 'visible';
-  };
+  const isWanted = (): boolean => isUsed() && page.visibilityState === 'visible';
 
   async function follow(): Promise<void> {
     if (isAsking) return;
@@ -48,7 +71,7 @@ export function keepScreenOn(
     if (!isWanted() && lock !== null && !lock.released) void follow();
   }
 
-  views.subscribe(() => void follow());
+  subscribe(() => void follow());
   page.addEventListener('visibilitychange', () => void follow());
   void follow();
 }

@@ -52,6 +52,7 @@ import { basketWords } from './de/basket.ts';
 import { chartWords } from './de/chart.ts';
 import { closingWords } from './de/closing.ts';
 import { comfortWords } from './de/comfort.ts';
+import { customerScreenWords } from './de/customer-screens.ts';
 import { dayWords } from './de/day.ts';
 import { doubtWords } from './de/doubt.ts';
 import { exportWords } from './de/export.ts';
@@ -94,6 +95,7 @@ export const de: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,
   ...helpWords,

@@ -3,6 +3,7 @@ import { basketWords } from './en/basket.ts';
 import { chartWords } from './en/chart.ts';
 import { closingWords } from './en/closing.ts';
 import { comfortWords } from './en/comfort.ts';
+import { customerScreenWords } from './en/customer-screens.ts';
 import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
 import { exportWords } from './en/export.ts';
@@ -44,6 +45,7 @@ export const en = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,
   ...helpWords,

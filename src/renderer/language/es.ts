@@ -66,6 +66,7 @@ import { basketWords } from './es/basket.ts';
 import { chartWords } from './es/chart.ts';
 import { closingWords } from './es/closing.ts';
 import { comfortWords } from './es/comfort.ts';
+import { customerScreenWords } from './es/customer-screens.ts';
 import { dayWords } from './es/day.ts';
 import { doubtWords } from './es/doubt.ts';
 import { exportWords } from './es/export.ts';
@@ -107,6 +108,7 @@ export const es: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,
   ...helpWords,

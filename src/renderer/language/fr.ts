@@ -4,6 +4,7 @@ import { basketWords } from './fr/basket.ts';
 import { chartWords } from './fr/chart.ts';
 import { closingWords } from './fr/closing.ts';
 import { comfortWords } from './fr/comfort.ts';
+import { customerScreenWords } from './fr/customer-screens.ts';
 import { dayWords } from './fr/day.ts';
 import { doubtWords } from './fr/doubt.ts';
 import { exportWords } from './fr/export.ts';
@@ -45,6 +46,7 @@ export const fr: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,
   ...helpWords,

@@ -4,6 +4,7 @@ import { basketWords } from './it/basket.ts';
 import { chartWords } from './it/chart.ts';
 import { closingWords } from './it/closing.ts';
 import { comfortWords } from './it/comfort.ts';
+import { customerScreenWords } from './it/customer-screens.ts';
 import { dayWords } from './it/day.ts';
 import { doubtWords } from './it/doubt.ts';
 import { exportWords } from './it/export.ts';
@@ -94,6 +95,7 @@ export const it: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,
   ...helpWords,

@@ -60,6 +60,7 @@ import { basketWords } from './nl/basket.ts';
 import { chartWords } from './nl/chart.ts';
 import { closingWords } from './nl/closing.ts';
 import { comfortWords } from './nl/comfort.ts';
+import { customerScreenWords } from './nl/customer-screens.ts';
 import { dayWords } from './nl/day.ts';
 import { doubtWords } from './nl/doubt.ts';
 import { exportWords } from './nl/export.ts';
@@ -101,6 +102,7 @@ export const nl: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,
   ...helpWords,

@@ -59,6 +59,7 @@ import { basketWords } from './pt/basket.ts';
 import { chartWords } from './pt/chart.ts';
 import { closingWords } from './pt/closing.ts';
 import { comfortWords } from './pt/comfort.ts';
+import { customerScreenWords } from './pt/customer-screens.ts';
 import { dayWords } from './pt/day.ts';
 import { doubtWords } from './pt/doubt.ts';
 import { exportWords } from './pt/export.ts';
@@ -100,6 +101,7 @@ export const pt: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,
   ...helpWords,

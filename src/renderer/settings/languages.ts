@@ -1,15 +1,5 @@
-import { LOCALES, type Locale } from '../../domain/locale.ts';
-
-/** Each language by its own name, so that it is found by whoever reads it. */
-export const OWN_NAME: Readonly<Record<Locale, string>> = {
-  en: 'English',
-  fr: 'Français',
-  de: 'Deutsch',
-  es: 'Español',
-  it: 'Italiano',
-  nl: 'Nederlands',
-  pt: 'Português',
-};
+import { LOCALES } from '../../domain/locale.ts';
+import { OWN_NAME } from '../language/own-name.ts';
 
 /** All of them, to choose from. */
 export const LANGUAGES = LOCALES.map((value) => ({ value, word: OWN_NAME[value], lang: value }));

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { BridgeError, type ScreenSide } from '../../bridge/screen-side.ts';
-import type { CallInput, CallName, CallOutput } from '../../contract/calls.ts';
+import type { CallInput, CallOutput, CounterCall } from '../../contract/calls.ts';
 import type { TillView } from '../../contract/views/view.ts';
 import type { ConnectionListener } from '../connection/keep-connected.ts';
 import { askApproval } from './approval.ts';
@@ -31,9 +31,12 @@ export interface ScreenStore extends ConnectionListener {
   readonly store: StoreApi<ScreenState>;
   readonly devices: ScreenDevices;
   /** Calls the till; null, with a notice, when there is no answer. */
-  ask<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name> | null>;
+  ask<Name extends CounterCall>(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<CallOutput<Name> | null>;
   /** The same, without a notice: nobody waits for the answer. */
-  askQuietly<Name extends CallName>(
+  askQuietly<Name extends CounterCall>(
     name: Name,
     input: CallInput<Name>,
   ): Promise<CallOutput<Name> | null>;
@@ -43,7 +46,7 @@ export interface ScreenStore extends ConnectionListener {
 /** Where nobody is at the till, anybody on the list may do most; where a cashier is, it takes a manager. */
 const whoMay = (view: TillView | null): SignInAsked => (view?.signInNeeded ? 'anybody' : 'manager');
 
-const isNotAllowed = (answer: CallOutput<CallName> | null): boolean =>
+const isNotAllowed = (answer: CallOutput<CounterCall> | null): boolean =>
   answer !== null && 'error' in answer && answer.error.code === 'notAllowed';
 
 /** Makes a screen that has heard nothing yet; it takes up what its page had kept. */
@@ -59,7 +62,7 @@ export function createScreenStore(devices: ScreenDevices): ScreenStore {
   let bridge: ScreenSide | null = null;
   const tell = (notice: ToldNotice | null) => store.setState({ notice, noticeOf: null });
 
-  const asked = async <Name extends CallName>(
+  const asked = async <Name extends CounterCall>(
     name: Name,
     input: CallInput<Name>,
   ): Promise<CallOutput<Name> | BridgeError> => {

@@ -15,12 +15,21 @@ export interface Setup {
   use(checkId: string): Promise<CallOutput<'connection.use'> | null>;
   /** Begins it anew in simulation. */
   forget(): Promise<CallOutput<'connection.forget'> | null>;
+  /** The screens that are turned to customers; asked again and again, so that no notice tells of a missing answer. */
+  customerScreens(): Promise<CallOutput<'customer.screens'> | null>;
+  /** Draws a code by which another one is let in. */
+  pairScreen(): Promise<CallOutput<'customer.pair'> | null>;
+  /** Lets this one in no more. */
+  unpairScreen(name: string): Promise<CallOutput<'customer.unpair'> | null>;
   /** Charges the amount of a trial, as a cashier would. */
   tryOut(label: string): Promise<void>;
 }
 
 /** Binds it to a screen's till. */
-export function createSetup({ store, ask, tell }: ScreenStore, cashier: Cashier): Setup {
+export function createSetup(
+  { store, ask, askQuietly, tell }: ScreenStore,
+  cashier: Cashier,
+): Setup {
   return {
     async go(to) {
       const answer = await ask('guide.go', { to });
@@ -29,6 +38,9 @@ export function createSetup({ store, ask, tell }: ScreenStore, cashier: Cashier)
     check: (typed) => ask('connection.check', typed),
     use: (checkId) => ask('connection.use', { checkId }),
     forget: () => ask('connection.forget', {}),
+    customerScreens: () => askQuietly('customer.screens', {}),
+    pairScreen: () => ask('customer.pair', {}),
+    unpairScreen: (name) => ask('customer.unpair', { name }),
     async tryOut(label) {
       const keyed = { ...EMPTY_KEYPAD, entry: TRIAL_MINOR };
       store.setState({ basket: { ...EMPTY_BASKET, keyed }, label });

@@ -1,8 +1,19 @@
 import type { CustomerTopics } from '../../contract/topics.ts';
-import type { CustomerSale, CustomerState } from '../../contract/views/customer-view.ts';
+import type {
+  CustomerLine,
+  CustomerSale,
+  CustomerState,
+} from '../../contract/views/customer-view.ts';
 import type { SaleView, TillView } from '../../contract/views/view.ts';
-import { customersLanguage } from '../../domain/locale.ts';
+import { customersLanguage, type Locale } from '../../domain/locale.ts';
+import { isChargeable } from '../../domain/money/money.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import {
+  amountOf,
+  isEachWithinCharge,
+  lineMinor,
+  type SaleLine,
+} from '../../domain/sale/sale-line.ts';
 import type { SaleState } from '../../domain/sale/sale-state.ts';
 
 /** What a customer is told of a sale in each state; money that needs a decision is the cashier's to explain. */
@@ -20,20 +31,57 @@ const TOLD_AS: Readonly<Record<SaleState, CustomerState>> = {
   mismatched: 'askCashier',
 };
 
-/** What the customer who stands before this sale is told; null where they stand before none, or it was put aside. */
-export function viewForCustomer(
-  view: Pick<TillView, 'shopName' | 'mode' | 'locale' | 'shop' | 'sales'>,
-  shown: SaleId | null,
-): CustomerTopics {
-  const { shopName, mode, shop } = view;
-  const locale = customersLanguage({ locale: view.locale, ...shop });
-  const sale = view.sales.find(({ id, acknowledged }) => id === shown && !acknowledged);
-  return { shop: { shopName, mode, locale }, sale: { sale: sale ? viewCustomerSale(sale) : null } };
+/** A line as it is rung up or charged. */
+type Line = Pick<SaleLine, 'name' | 'quantity' | 'unitMinor' | 'off'>;
+
+/** Which sale a customer stands before, what is sold in it, and in which language they asked to be spoken to. */
+export interface BeforeCustomer {
+  readonly shown: SaleId | null;
+  /** While they stand before none: what is rung up for them. */
+  readonly rungUp: readonly Line[];
+  readonly linesOf: (saleId: SaleId) => readonly SaleLine[];
+  /** Null where they have chosen none: the shop's is spoken then. */
+  readonly spoken: Locale | null;
 }
 
-function viewCustomerSale(sale: SaleView): CustomerSale {
+/** What the customer who stands before this sale is told; null where they stand before none, or it was put aside. */
+export function viewForCustomer(
+  view: Pick<TillView, 'shopName' | 'mode' | 'locale' | 'theme' | 'shop' | 'currency' | 'sales'>,
+  { shown, rungUp, linesOf, spoken }: BeforeCustomer,
+): CustomerTopics {
+  const { shopName, mode, shop, theme } = view;
+  const locale = spoken ?? customersLanguage({ locale: view.locale, ...shop });
+  const sale = view.sales.find(({ id, acknowledged }) => id === shown && !acknowledged);
+  return {
+    shop: { shopName, mode, locale, theme, text: shop.customerText },
+    sale: {
+      sale: sale ? viewCustomerSale(sale, linesOf(sale.id)) : viewRungUp(rungUp, view.currency),
+    },
+  };
+}
+
+/** Null where it comes to nothing that could be charged. */
+function viewRungUp(
+  lines: readonly Line[],
+  currency: CustomerSale['currency'],
+): CustomerSale | null {
+  const amount = amountOf(lines);
+  if (!isEachWithinCharge(lines) || !isChargeable(amount)) return null;
+  return {
+    lines: lines.map(viewLine),
+    amountMinor: amount,
+    currency,
+    state: 'ringing',
+    paymentLink: null,
+    endsInMs: null,
+    lifetimeMs: null,
+  };
+}
+
+function viewCustomerSale(sale: SaleView, lines: readonly SaleLine[]): CustomerSale {
   const { amountMinor, currency, paymentLink, endsInMs, lifetimeMs } = sale;
   return {
+    lines: lines.map(viewLine),
     amountMinor,
     currency,
     state: stateFor(sale),
@@ -43,6 +91,13 @@ function viewCustomerSale(sale: SaleView): CustomerSale {
     lifetimeMs: paymentLink === null ? null : lifetimeMs,
   };
 }
+
+const viewLine = (line: Line): CustomerLine => ({
+  name: line.name,
+  quantity: line.quantity,
+  amountMinor: lineMinor(line),
+  off: line.off ?? null,
+});
 
 /** What the journal has not taken yet, or does not match the sale, is nothing to promise a customer. */
 function stateFor({ state, unrecorded, collected }: SaleView): CustomerState {

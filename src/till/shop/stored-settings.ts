@@ -15,6 +15,8 @@ import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
 import { printerAddressSchema } from '../../domain/register/printer.ts';
 import {
+  customerTextSchema,
+  LONGEST_CUSTOMER_TEXT,
   LONGEST_REGISTER_NAME,
   LONGEST_SHOP_ADDRESS,
   LONGEST_SHOP_NAME,
@@ -48,6 +50,8 @@ export const settingsSchema = z.object({
   locale: z.enum(localeSchema.options).optional(),
   /** In which language customers are spoken to; null for the till's own. */
   customersLocale: z.nullable(z.enum(localeSchema.options)).default(null),
+  /** What their screen says while nobody is before a sale; null for a welcome in their language. */
+  customerText: z.nullable(customerTextSchema).default(null),
   theme: z.enum(themeSchema.options).default('system'),
   textSize: z.enum(TEXT_SIZES).default('normal'),
   sound: z.boolean().default(true),
@@ -105,6 +109,7 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   dayStartsAtHour: HOUR,
   locale: anyOf(localeSchema.options),
   customersLocale: `${anyOf(localeSchema.options)}, or null`,
+  customerText: line(LONGEST_CUSTOMER_TEXT),
   theme: anyOf(themeSchema.options),
   textSize: anyOf(TEXT_SIZES),
   sound: YES_OR_NO,

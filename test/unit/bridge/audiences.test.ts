@@ -10,7 +10,13 @@ import { plainDispatch } from '../../support/plain-dispatch.ts';
 import { saleView, tillView } from '../renderer/setting.ts';
 
 const FOR_CUSTOMERS: CustomerTopics = {
-  shop: { shopName: 'Maison Verdier', mode: 'simulation', locale: 'en' },
+  shop: {
+    shopName: 'Maison Verdier',
+    mode: 'simulation',
+    locale: 'en',
+    theme: 'system',
+    text: null,
+  },
   sale: { sale: null },
 };
 
@@ -80,13 +86,17 @@ const changesIn = (posted: readonly unknown[]) =>
 
 describe('what a client of an audience is told', () => {
   test('has a type of its own: a customer’s screen has no name for anything else', () => {
-    expectTypeOf<CallNameOf<'customerDisplay'>>().toEqualTypeOf<'topics.follow' | 'till.hello'>();
+    expectTypeOf<CallNameOf<'customerDisplay'>>().toEqualTypeOf<
+      'topics.follow' | 'till.hello' | 'customer.hello' | 'customer.speak'
+    >();
     expectTypeOf<EventNameOf<'customerDisplay'>>().toEqualTypeOf<'topics.changed'>();
     type Told = EventPayload<'topics.changed', 'customerDisplay'>;
     expectTypeOf<keyof Told>().toEqualTypeOf<'shop' | 'sale'>();
-    expectTypeOf<keyof NonNullable<Told['shop']>>().toEqualTypeOf<'shopName' | 'mode' | 'locale'>();
+    expectTypeOf<keyof NonNullable<Told['shop']>>().toEqualTypeOf<
+      'shopName' | 'mode' | 'locale' | 'theme' | 'text'
+    >();
     expectTypeOf<keyof NonNullable<NonNullable<Told['sale']>['sale']>>().toEqualTypeOf<
-      'amountMinor' | 'currency' | 'state' | 'paymentLink' | 'endsInMs' | 'lifetimeMs'
+      'lines' | 'amountMinor' | 'currency' | 'state' | 'paymentLink' | 'endsInMs' | 'lifetimeMs'
     >();
     expectTypeOf<EventPayload<'topics.changed', 'browser'>>().toEqualTypeOf<TillChange>();
   });
@@ -127,8 +137,10 @@ describe('what a client of an audience is told', () => {
   });
 
   test('holds nothing of another’s, whatever it is given by mistake', async () => {
-    // As the till's own topics, of which one has a name that customers are told as well.
-    const { open } = setUp(() => topicsOf(tillView([saleView(1, { label: 'Table 4' })])));
+    // The till's own topics, of which one has a name that customers are told as well, with what they are told in it.
+    const ofTill = topicsOf(tillView([saleView(1, { label: 'Table 4' })]));
+    const mistaken = { ...ofTill, shop: { ...ofTill.shop, ...FOR_CUSTOMERS.shop } };
+    const { open } = setUp(() => mistaken);
     const display = open('customerDisplay');
     await connectBridgeAs(display.page, 'customerDisplay').call('topics.follow', {});
     expect(changesIn(display.posted)).toEqual([{ shop: FOR_CUSTOMERS.shop }]);

@@ -65,7 +65,10 @@ async function overSocket(attach: Attach): Promise<Wire> {
 function openTill() {
   let view = tillView([saleView(2, { label: 'parked' }), saleView(1)]);
   const topics = () => {
-    const [atCounter, forCustomers] = [topicsOf(view), viewForCustomer(view, saleId(1))];
+    const [atCounter, forCustomers] = [
+      topicsOf(view),
+      viewForCustomer(view, { shown: saleId(1), rungUp: [], linesOf: () => [], spoken: null }),
+    ];
     return ({ kind }: Client) => (kind === 'customerDisplay' ? forCustomers : atCounter);
   };
   const handlers = {

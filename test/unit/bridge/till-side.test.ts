@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectBridge } from '../../../src/bridge/screen-side.ts';
 import { type BridgeReport, serveBridge } from '../../../src/bridge/till-side.ts';
-import type { CallHandlers, CallName } from '../../../src/contract/calls.ts';
+import type { CallHandlers, CallName, CounterCall } from '../../../src/contract/calls.ts';
 import { calmCalls } from '../../../src/host/calls/calm-calls.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
@@ -51,7 +51,7 @@ describe('the till’s end of the bridge', () => {
     const { open, problems, reached } = setUp();
     const { page, screen } = open('a');
     for (const raw of [null, 'x', {}, { kind: 'call', id: 'x' }, { kind: 'event' }]) page.post(raw);
-    await expect(screen.call('no.such' as CallName, {} as never)).rejects.toThrow('unknownCall');
+    await expect(screen.call('no.such' as CounterCall, {} as never)).rejects.toThrow('unknownCall');
     await expect(screen.call('sale.stop', { saleId: 7 } as never)).rejects.toThrow('invalidInput');
     expect(problems.map(({ code }) => code)).toEqual([
       ...Array.from({ length: 5 }, () => 'badMessage'),
@@ -99,7 +99,7 @@ describe('the till’s end of the bridge', () => {
 });
 
 describe('a client that asks too much', () => {
-  const over = (screen: ReturnType<typeof connectBridge>, name: CallName, input: object = {}) =>
+  const over = (screen: ReturnType<typeof connectBridge>, name: CounterCall, input: object = {}) =>
     screen.call(name, input as never).then(
       () => 'done',
       (error: { code: string }) => error.code,

@@ -21,6 +21,7 @@ const TYPED: readonly (readonly [CallName, object])[] = [
   ],
   ['operator.add', { name: TURNED, role: 'cashier', code: null }],
   ['operator.change', { id: 'operator_1', name: TURNED }],
+  ['shop.change', { customerText: TURNED }],
   [
     'shop.change',
     { shopName: TURNED, shopAddress: TURNED, taxNumber: TURNED, registerName: TURNED },

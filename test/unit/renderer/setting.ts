@@ -101,6 +101,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       cashiersSeeTotal: false,
       discountsNeedManager: false,
       customersLocale: null,
+      customerText: null,
       paidGoesAfterS: null,
       updateChannel: 'stable',
       updateWhen: 'dayEnd',

@@ -25,6 +25,7 @@ describe('the sockets of pages', () => {
     host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
     sockets = pageSockets({
       name: 'comptoir_x',
+      kind: 'browser',
       secretOf: () => SECRET,
       attach(port, client) {
         attached.push(client.id);

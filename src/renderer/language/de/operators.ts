@@ -44,6 +44,8 @@ export const operatorWords: typeof english = {
     discountsNeedManager: 'Rabatt nur mit Ladenleitung',
     customersLocale: 'Sprache der Kundschaft',
     languageOfTill: 'Wie die Kasse',
+    customerText: 'Text auf dem Kundenbildschirm',
+    customerWelcome: 'Eine Begrüßung',
   },
   operators: {
     title: 'Personen an dieser Kasse',

@@ -43,6 +43,8 @@ export const settingsRoomWords: typeof english = {
       timeZone: 'Tage, Uhrzeiten und Ausdrucke richten sich danach',
       dayStartsAtHour: 'Was vorher verkauft wird, zählt zum Vortag',
       customersLocale: 'So steht neben dem Code, wie bezahlt wird',
+      customerText: 'Solange nichts verkauft wird, unter dem Namen des Geschäfts',
+      customerScreens: 'Zeigt der Kundschaft den Einkauf und wie bezahlt wird',
       vatRate: 'Gilt als in jedem eingegebenen Betrag enthalten',
       signOutAfterMin: 'Wenn eine Weile niemand die Kasse berührt hat',
       cashiersSeeTotal: 'Oben auf dem Bildschirm, neben Heute',

@@ -45,6 +45,8 @@ export const operatorWords = {
     discountsNeedManager: 'Ask a manager for each discount',
     customersLocale: 'Customers’ language',
     languageOfTill: 'The same as the till',
+    customerText: 'Text on the customer’s screen',
+    customerWelcome: 'A welcome',
   },
   operators: {
     title: 'People at this till',

@@ -45,6 +45,8 @@ export const settingsRoomWords = {
       timeZone: 'Days, hours and papers are told by its clock',
       dayStartsAtHour: 'What is sold before counts for the day before',
       customersLocale: 'How the customer is told to pay, beside the code',
+      customerText: 'While nothing is sold, beneath the shop’s name',
+      customerScreens: 'Shows customers what they buy, and how to pay',
       vatRate: 'Taken as included in each amount that is keyed',
       signOutAfterMin: 'When nobody has touched the till for a while',
       cashiersSeeTotal: 'At the top of the screen, beside Today',
@@ -84,6 +86,7 @@ export const settingsRoomWords = {
     } satisfies Record<
       | keyof ShopSettings
       | keyof CallInput<'settings.change'>
+      | 'customerScreens'
       | 'health'
       | 'operators'
       | 'shift'

@@ -44,6 +44,8 @@ export const operatorWords: typeof english = {
     discountsNeedManager: 'Descuentos con permiso del responsable',
     customersLocale: 'Idioma de los clientes',
     languageOfTill: 'El de la caja',
+    customerText: 'Texto de la pantalla del cliente',
+    customerWelcome: 'Una bienvenida',
   },
   operators: {
     title: 'Personas de esta caja',

@@ -43,6 +43,8 @@ export const settingsRoomWords: typeof english = {
       timeZone: 'Las jornadas, las horas y los documentos siguen su reloj',
       dayStartsAtHour: 'Lo que se vende antes cuenta para el día anterior',
       customersLocale: 'Para decir al cliente cómo pagar, junto al código',
+      customerText: 'Mientras no se vende nada, bajo el nombre de la tienda',
+      customerScreens: 'Muestra al cliente lo que compra y cómo pagar',
       vatRate: 'Se considera incluido en cada importe que se teclea',
       signOutAfterMin: 'Cuando nadie ha tocado la caja durante un rato',
       cashiersSeeTotal: 'Arriba en la pantalla, junto a Hoy',

@@ -44,6 +44,8 @@ export const operatorWords: typeof english = {
     discountsNeedManager: 'Remise : demander au responsable',
     customersLocale: 'Langue des clients',
     languageOfTill: 'Comme la caisse',
+    customerText: 'Texte de l’écran du client',
+    customerWelcome: 'Un mot d’accueil',
   },
   operators: {
     title: 'Personnes à cette caisse',

@@ -43,6 +43,8 @@ export const settingsRoomWords: typeof english = {
       timeZone: 'Les journées, les heures et les documents suivent son heure',
       dayStartsAtHour: 'Ce qui est vendu avant compte pour la veille',
       customersLocale: 'Pour dire au client comment payer, à côté du code',
+      customerText: 'Tant que rien n’est vendu, sous le nom du magasin',
+      customerScreens: 'Montre au client ses achats et comment payer',
       vatRate: 'Comprise dans chaque montant saisi',
       signOutAfterMin: 'Quand personne n’a touché la caisse depuis un moment',
       cashiersSeeTotal: 'En haut de l’écran, à côté d’Aujourd’hui',

@@ -45,6 +45,8 @@ export const operatorWords: typeof english = {
     discountsNeedManager: 'Sconti solo con il responsabile',
     customersLocale: 'Lingua dei clienti',
     languageOfTill: 'Quella della cassa',
+    customerText: 'Testo sullo schermo del cliente',
+    customerWelcome: 'Un benvenuto',
   },
   operators: {
     title: 'Persone a questa cassa',

@@ -43,6 +43,8 @@ export const settingsRoomWords: typeof english = {
       timeZone: 'Giornate, ore e documenti seguono il suo orologio',
       dayStartsAtHour: 'Ciò che si vende prima vale per il giorno precedente',
       customersLocale: 'Per dire al cliente come pagare, accanto al codice',
+      customerText: 'Finché non si vende nulla, sotto il nome del negozio',
+      customerScreens: 'Mostra al cliente gli acquisti e come pagare',
       vatRate: 'Si intende compresa in ogni importo digitato',
       signOutAfterMin: 'Quando nessuno tocca la cassa da un po’',
       cashiersSeeTotal: 'In alto sullo schermo, accanto a Oggi',

@@ -44,6 +44,8 @@ export const operatorWords: typeof english = {
     discountsNeedManager: 'Korting alleen met de manager',
     customersLocale: 'Taal van de klanten',
     languageOfTill: 'Die van de kassa',
+    customerText: 'Tekst op het klantenscherm',
+    customerWelcome: 'Een welkom',
   },
   operators: {
     title: 'Medewerkers aan deze kassa',

@@ -43,6 +43,8 @@ export const settingsRoomWords: typeof english = {
       timeZone: 'Dagen, tijden en documenten volgen deze klok',
       dayStartsAtHour: 'Wat eerder wordt verkocht, telt voor de dag ervoor',
       customersLocale: 'Zo staat naast de code hoe de klant betaalt',
+      customerText: 'Zolang er niets wordt verkocht, onder de naam van de winkel',
+      customerScreens: 'Toont klanten wat ze kopen en hoe ze betalen',
       vatRate: 'Geldt als inbegrepen in elk ingetoetst bedrag',
       signOutAfterMin: 'Als niemand de kassa een tijdje heeft aangeraakt',
       cashiersSeeTotal: 'Boven in het scherm, naast Vandaag',

@@ -44,6 +44,8 @@ export const operatorWords: typeof english = {
     discountsNeedManager: 'Descontos só com o responsável',
     customersLocale: 'Língua dos clientes',
     languageOfTill: 'A da caixa',
+    customerText: 'Texto no ecrã do cliente',
+    customerWelcome: 'Uma saudação',
   },
   operators: {
     title: 'Pessoas nesta caixa',

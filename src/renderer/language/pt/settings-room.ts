@@ -43,6 +43,8 @@ export const settingsRoomWords: typeof english = {
       timeZone: 'Os dias, as horas e os documentos seguem o seu relógio',
       dayStartsAtHour: 'O que se vende antes conta para o dia anterior',
       customersLocale: 'Para dizer ao cliente como pagar, ao lado do código',
+      customerText: 'Enquanto nada é vendido, por baixo do nome da loja',
+      customerScreens: 'Mostra ao cliente o que compra e como pagar',
       vatRate: 'Considera-se incluído em cada valor introduzido',
       signOutAfterMin: 'Quando ninguém toca na caixa há algum tempo',
       cashiersSeeTotal: 'No topo do ecrã, ao lado de Hoje',

@@ -1,41 +1,13 @@
-import type { CSSProperties } from 'react';
-import { type Currency, signedMoney } from '../../../domain/money/money.ts';
+import type { Currency } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { classesOf } from '../../look/classes.ts';
-import module from './amount.module.css';
+import { WrittenAmount } from './written-amount.tsx';
 
-const cx = classesOf(module);
-
-/** An amount as the largest thing on the screen; it shrinks to its card rather than breaking. */
+/** An amount in the language of the screen. */
 export function Amount(props: {
   readonly minor: number;
   readonly currency: Currency;
   readonly size?: 'hero' | 'large' | 'medium';
 }) {
-  const { minor, currency, size = 'hero' } = props;
   const { format } = useLanguage();
-  const text = signedMoney(minor, (plain) => format.number(plain, currency));
-  return (
-    <span className={cx('frame', size)}>
-      <span
-        className={cx('amount')}
-        data-amount
-        style={{ '--characters': text.length } as CSSProperties}
-      >
-        {format.symbolFirst && (
-          <small className={cx('symbol', 'first')}>
-            {format.symbol(currency)}
-            {'\u00a0'}
-          </small>
-        )}
-        {text}
-        {!format.symbolFirst && (
-          <small className={cx('symbol')}>
-            {'\u00a0'}
-            {format.symbol(currency)}
-          </small>
-        )}
-      </span>
-    </span>
-  );
+  return <WrittenAmount {...props} format={format} />;
 }

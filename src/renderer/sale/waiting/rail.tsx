@@ -6,13 +6,13 @@ import { isLateMoney, isMismatched } from '../../derived/sales-on-screen.ts';
 import { isConfirmed } from '../../derived/unrecorded.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
+import { Ring } from '../../parts/figures/ring.tsx';
 import { STATE_LOOK } from '../../parts/figures/state-tag.tsx';
 import { Icon, type IconName } from '../../parts/signs/icon.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { countdown, shareLeft } from '../../time/span.ts';
 import module from './rail.module.css';
-import { Ring } from './ring.tsx';
 
 const cx = classesOf(module);
 

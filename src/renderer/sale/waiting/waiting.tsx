@@ -5,6 +5,8 @@ import { type Language, useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Amount } from '../../parts/figures/amount.tsx';
+import { QrCode } from '../../parts/figures/qr-code.tsx';
+import { Ring } from '../../parts/figures/ring.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
@@ -14,8 +16,6 @@ import { usePatience } from '../parts/patience.ts';
 import { SaleButtons } from '../parts/sale-buttons.tsx';
 import { stillPayable } from '../parts/still-payable.ts';
 import { PayerSteps } from './payer-steps.tsx';
-import { QrCode } from './qr-code.tsx';
-import { Ring } from './ring.tsx';
 import module from './waiting.module.css';
 
 const cx = classesOf(module);
@@ -27,7 +27,13 @@ export function WaitingScreen({ sale }: { readonly sale: SaleView }) {
   return (
     <div className={cx('waiting')}>
       <div className={cx('paper')}>
-        {sale.paymentLink && <QrCode text={sale.paymentLink} label={words.waiting.qr(amount)} />}
+        {sale.paymentLink && (
+          <QrCode
+            text={sale.paymentLink}
+            label={words.waiting.qr(amount)}
+            undrawn={words.waiting.undrawn}
+          />
+        )}
       </div>
       <div className={cx('side')}>
         <div>

@@ -3,6 +3,7 @@ import { mayDo } from '../../state/crew.ts';
 import { BackupsRow } from '../panels/backups.tsx';
 import { ConnectRow } from '../panels/connect.tsx';
 import { ConnectionRow } from '../panels/connection.tsx';
+import { CustomerScreensRow } from '../panels/customer-screens.tsx';
 import { HearSoundsRow } from '../panels/hear-sounds.tsx';
 import { AboutRow, HelpTopicsRow, SupportRow, UpdateRow } from '../panels/help-rows.tsx';
 import { ItemsRow } from '../panels/items.tsx';
@@ -23,6 +24,13 @@ const ofManagers = (view: TillView): boolean => mayDo(view, 'changeSettings');
 export const FURTHER_ROWS: Readonly<
   Record<Exclude<RowName, keyof typeof SHOP_ROWS | keyof typeof OWN_ROWS>, SettingRow>
 > = {
+  customerScreens: {
+    section: 'shop',
+    title: ({ customerScreens }) => customerScreens.title,
+    value: () => null,
+    isShown: ofManagers,
+    Body: CustomerScreensRow,
+  },
   connection: {
     section: 'platform',
     title: ({ connect }) => connect.title,

@@ -3,8 +3,9 @@ import type { Theme } from '../../../contract/views/looks-view.ts';
 import type { TillView } from '../../../contract/views/view.ts';
 import type { Locale } from '../../../domain/locale.ts';
 import type { Catalogue } from '../../language/en.ts';
+import { OWN_NAME } from '../../language/own-name.ts';
 import { choiceEditor } from '../editors/choice-editor.tsx';
-import { LANGUAGES, OWN_NAME } from '../languages.ts';
+import { LANGUAGES } from '../languages.ts';
 import type { SettingRow } from './setting-row.ts';
 import { edited, switched } from './value-rows.tsx';
 

@@ -3,10 +3,16 @@ import type { Locale } from '../../../domain/locale.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import { readPercent } from '../../../domain/money/percent.ts';
 import { readAmount } from '../../../domain/money/typed-amount.ts';
+import {
+  customerTextSchema,
+  LONGEST_CUSTOMER_TEXT,
+} from '../../../domain/register/shop-identity.ts';
 import type { Catalogue } from '../../language/en.ts';
+import { OWN_NAME } from '../../language/own-name.ts';
 import { choiceEditor } from '../editors/choice-editor.tsx';
 import { numberEditor } from '../editors/number-editor.tsx';
-import { LANGUAGES, OWN_NAME } from '../languages.ts';
+import { textEditor } from '../editors/text-editor.tsx';
+import { LANGUAGES } from '../languages.ts';
 import { edited } from './value-rows.tsx';
 
 /** In hundredths of a per cent: the rates of a shop in France (CGI, art. 278, 278-0 bis, 279). */
@@ -39,6 +45,16 @@ export const saleRows = {
       { value: AS_TILL, word: words.shop.languageOfTill },
       ...LANGUAGES,
     ]),
+  ),
+  customerText: edited(
+    {
+      section: 'shop',
+      title: ({ shop }) => shop.customerText,
+      read: ({ shop }) => shop.customerText,
+      tell: (text, { words }) => text ?? words.shop.customerWelcome,
+      keep: (customerText, manager) => manager.changeShop({ customerText }),
+    },
+    textEditor({ schema: customerTextSchema, longest: LONGEST_CUSTOMER_TEXT, isOptional: true }),
   ),
   vatRate: edited(
     {

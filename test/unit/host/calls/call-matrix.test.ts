@@ -2,7 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { connectBridge } from '../../../../src/bridge/screen-side.ts';
 import { serveBridge } from '../../../../src/bridge/till-side.ts';
 import { ANSWERED } from '../../../../src/contract/calls/call-row.ts';
-import { CALLS, type CallHandlers, type CallName } from '../../../../src/contract/calls.ts';
+import {
+  CALLS,
+  type CallHandlers,
+  type CallName,
+  type CounterCall,
+} from '../../../../src/contract/calls.ts';
 import { operatorIdSchema } from '../../../../src/contract/views/access-view.ts';
 import { openActingClient } from '../../../../src/host/calls/acting-client.ts';
 import { dispatcher } from '../../../../src/host/calls/dispatcher.ts';
@@ -46,6 +51,11 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'topics.follow': [{}, ANY_CLIENT],
   'till.hello': [{}, ANY_CLIENT],
   'customer.show': [{ saleId }, WHO_SELLS],
+  'customer.hello': [{}, 'customer'],
+  'customer.speak': [{ locale: 'nl' }, 'customer'],
+  'customer.screens': [{}, WHO_MANAGES],
+  'customer.pair': [{}, WHO_MANAGES],
+  'customer.unpair': [{ name: 'x' }, WHO_MANAGES],
   'till.view': [{}, EVERYBODY],
   'till.wake': [{}, EVERYBODY],
   'clock.accept': [{ by: 'platform' }, WHO_MANAGES],
@@ -200,7 +210,7 @@ async function screenOf(kind: Kind) {
   async function call(name: CallName, input: unknown): Promise<string> {
     clock.advance(10_000);
     try {
-      const answer: unknown = await screen.call(name, input as never);
+      const answer: unknown = await screen.call(name as CounterCall, input as never);
       return (answer as { error: { code: string } }).error.code;
     } catch (error) {
       const { code: why } = error as { code: string };
@@ -246,7 +256,12 @@ describe('every call by every kind of client', () => {
       if ((await call(name, TABLE[name][0])) === 'otherAudience') refused.push(name);
     }
     expect(refused.length).toBeGreaterThanOrEqual(40);
-    expect(reached.toSorted()).toEqual(['till.hello', 'topics.follow']);
+    expect(reached.toSorted()).toEqual([
+      'customer.hello',
+      'customer.speak',
+      'till.hello',
+      'topics.follow',
+    ]);
     expect(problems.filter((code) => code === 'otherAudience')).toHaveLength(refused.length);
   });
 
@@ -263,7 +278,7 @@ describe('every call by every kind of client', () => {
     const { call, reached } = await screenOf(kind);
     for (const name of NAMES) {
       const [input, who] = TABLE[name];
-      const refused = kind === 'customer' ? 'otherAudience' : 'notAllowed';
+      const refused = isAnothers(kind, who) ? 'otherAudience' : 'notAllowed';
       const expected = who.split(' ').includes(kind) ? 'reached' : refused;
       expect(`${name}: ${await call(name, input)}`).toBe(`${name}: ${expected}`);
     }
@@ -279,8 +294,7 @@ describe('every call by every kind of client', () => {
       for (const name of NAMES) {
         const [input, who] = TABLE[name];
         for (const bad of badInputs(input)) {
-          const isAnother = kind === 'customer' && !who.includes(kind);
-          const refused = isAnother ? 'otherAudience' : 'invalidInput';
+          const refused = isAnothers(kind, who) ? 'otherAudience' : 'invalidInput';
           const said = `${name} ${JSON.stringify(bad)}`;
           expect(`${said}: ${await call(name, bad)}`).toBe(`${said}: ${refused}`);
         }
@@ -289,6 +303,10 @@ describe('every call by every kind of client', () => {
     },
   );
 });
+
+/** Whether a call is made by clients of another kind alone. */
+const isAnothers = (kind: Kind, who: string): boolean =>
+  kind === 'customer' ? !who.includes(kind) : who === 'customer';
 
 /** Inputs that differ from a right one by what they are, or by one field. */
 function badInputs(input: object): readonly unknown[] {

@@ -5,7 +5,11 @@ import { topicsOfMoment } from '../../../../src/host/calls/topics-of-moment.ts';
 import { saleId, saleView, tillView } from '../../renderer/setting.ts';
 
 const amountShown = (sales: readonly SaleView[], shown: readonly SaleId[]): unknown => {
-  const topicsOf = topicsOfMoment(() => tillView([...sales]), shown);
+  const topicsOf = topicsOfMoment(() => tillView([...sales]), {
+    shown: shown.map((id) => ({ saleId: id, lines: [] })),
+    linesOf: () => [],
+    spokenBefore: () => null,
+  });
   const topics = topicsOf({ id: 'the display', kind: 'customerDisplay' });
   return 'sale' in topics ? (topics.sale.sale?.amountMinor ?? null) : 'not told';
 };
@@ -22,4 +26,20 @@ test('customers are told of the sale that was shown last, of those that are stil
   expect(amountShown([one, { ...two, acknowledged: true }], [saleId(1), saleId(2)])).toBe(100);
   expect(amountShown([one, two], [])).toBeNull();
   expect(amountShown([two], [saleId(1)])).toBeNull();
+});
+
+test('customers are told of what is rung up for them, where it was shown last', () => {
+  const one = saleView(1, { amountMinor: 100 as never });
+  const lines = [{ name: 'Croissant', quantity: 1, unitMinor: 140 }];
+  const told = (shown: Parameters<typeof topicsOfMoment>[1]['shown']) => {
+    const topics = topicsOfMoment(() => tillView([one]), {
+      shown,
+      linesOf: () => [],
+      spokenBefore: () => null,
+    })({ id: 'the display', kind: 'customerDisplay' });
+    return 'sale' in topics ? [topics.sale.sale?.state, topics.sale.sale?.amountMinor] : [];
+  };
+  const ofSale = { saleId: saleId(1), lines: [] };
+  expect(told([ofSale, { saleId: null, lines }])).toEqual(['ringing', 140]);
+  expect(told([{ saleId: null, lines }, ofSale])).toEqual(['waiting', 100]);
 });

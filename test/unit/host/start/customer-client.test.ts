@@ -69,8 +69,8 @@ function saleIn({ texts }: Display): CustomerSale | null | undefined {
 }
 
 const MAY_COME = {
-  shop: ['shopName', 'mode', 'locale'],
-  sale: ['amountMinor', 'currency', 'state', 'paymentLink', 'endsInMs', 'lifetimeMs'],
+  shop: ['shopName', 'mode', 'locale', 'theme', 'text'],
+  sale: ['lines', 'amountMinor', 'currency', 'state', 'paymentLink', 'endsInMs', 'lifetimeMs'],
 } as const;
 
 /** Everything that came is a topic of the customer's, with no field more, or the answer to a call of its own. */

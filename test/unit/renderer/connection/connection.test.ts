@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { DroppablePort } from '../../../../src/bridge/websocket-screen.ts';
 import { topicsOf } from '../../../../src/contract/topics.ts';
 import { backoffMs } from '../../../../src/renderer/connection/backoff.ts';
-import { keepConnected, NotLetIn } from '../../../../src/renderer/connection/keep-connected.ts';
+import { keepConnected } from '../../../../src/renderer/connection/keep-connected.ts';
+import { NotLetIn } from '../../../../src/renderer/connection/kept-port.ts';
 import { tillView } from '../setting.ts';
 
 /** A till at the other end of ports that the test opens, silences and cuts; delays run when the test says so. */

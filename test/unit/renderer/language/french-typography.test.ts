@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 const CATALOGUES = [
   ...readdirSync('src/renderer/language/fr').map((name) => join('src/renderer/language/fr', name)),
   'src/papers/language/fr.ts',
+  'src/renderer/customer/words/fr.ts',
   'src/renderer/help/topics/words/fr.ts',
 ];
 

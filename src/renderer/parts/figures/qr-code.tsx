@@ -1,6 +1,5 @@
 import { type BitMatrix, create } from 'qrcode';
 import { useMemo } from 'react';
-import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import module from './qr-code.module.css';
 
@@ -9,14 +8,18 @@ const cx = classesOf(module);
 /** A QR code needs this much white around it, in modules (ISO/IEC 18004, quiet zone). */
 const QUIET_ZONE = 4;
 
-/** The payment's address as a QR code, always black on white, error correction M. */
-export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { words } = useLanguage();
+/** An address as a QR code, always black on white, error correction M; `undrawn` is said where it cannot be drawn. */
+export function QrCode(props: {
+  readonly text: string;
+  readonly label: string;
+  readonly undrawn: string;
+}) {
+  const { text, label, undrawn } = props;
   const drawn = useMemo(() => drawQr(text), [text]);
   if (drawn === null) {
     return (
       <p className={cx('undrawn')} role="alert">
-        {words.waiting.undrawn}
+        {undrawn}
       </p>
     );
   }

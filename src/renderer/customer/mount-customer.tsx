@@ -1,0 +1,34 @@
+import '../look/fonts.css';
+import '../look/tokens.css';
+import '../look/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { CustomerWay } from '../connection/customer-port.ts';
+import { keepCustomerConnected } from '../connection/keep-customer-connected.ts';
+import { keepPageAwake } from '../connection/stay-awake.ts';
+import { CustomerApp } from './customer-app.tsx';
+import { CustomerProvider } from './customer-context.tsx';
+import { createCustomerScreen } from './customer-state.ts';
+
+/** Puts the customer's screen into a page, and keeps it in step with its till. */
+export function mountCustomerScreen(page: Document, { openPort, pair }: CustomerWay): void {
+  const root = page.getElementById('screen');
+  if (!root) throw new Error('the page has no place for the screen');
+  const nowMs = (): number => performance.now();
+  const screen = createCustomerScreen(nowMs);
+  void keepCustomerConnected(openPort, screen, {
+    nowMs,
+    delay(delayMs, run) {
+      const timer = setTimeout(run, delayMs);
+      return () => clearTimeout(timer);
+    },
+  });
+  keepPageAwake(page, navigator.wakeLock);
+  createRoot(root).render(
+    <StrictMode>
+      <CustomerProvider parts={{ ...screen, pair }}>
+        <CustomerApp />
+      </CustomerProvider>
+    </StrictMode>,
+  );
+}

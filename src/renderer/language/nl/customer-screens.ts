@@ -1,0 +1,26 @@
+import type { customerScreenWords as english } from '../en/customer-screens.ts';
+
+export const customerScreenWords: typeof english = {
+  customerScreens: {
+    title: 'Klantenscherm',
+    text: 'Een tablet of een tweede scherm dat naar de klant is gekeerd. Het toont wat de klant koopt, de code en dat er is betaald, en kan verder niets.',
+    none: 'Er is nog geen scherm verbonden.',
+    notHere: 'Deze app verbindt nog geen scherm: een kassa die in een browser draait wel.',
+    device: (name) => `Scherm ${name}`,
+    there: 'Nu verbonden',
+    seen: (at) => `Laatst gezien: ${at}`,
+    since: (date) => `Verbonden sinds: ${date}`,
+    connect: 'Scherm verbinden',
+    newCode: 'Nieuwe code',
+    how: (address) => `Open ${address} op dat scherm en toets daar deze code in:`,
+    left: (time) => `Hij werkt één keer, nog ${time}.`,
+    ends: {
+      used: 'Het scherm is verbonden.',
+      ended: 'De code is verlopen.',
+      guessed: 'De code is te vaak verkeerd ingetoetst en werkt niet meer.',
+    },
+    disconnect: 'Verbreken',
+    disconnectSure: 'Echt verbreken?',
+    close: 'Sluiten',
+  },
+};

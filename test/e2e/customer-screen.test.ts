@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accessibilityFindings } from '../support/accessibility.ts';
+import { closePages } from './support/browser.ts';
+import {
+  type CustomerPage,
+  connectCustomerPage,
+  leaveCustomerScreens,
+  openCustomerPage,
+  openCustomerScreens,
+} from './support/customer-page.ts';
+import { LEA, peopleAt } from './support/people.ts';
+import { readQr } from './support/read-qr.ts';
+import type { RunningShell } from './support/shells.ts';
+import type { Simulation } from './support/simulation.ts';
+import type { TillPage } from './support/till-page.ts';
+import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
+
+afterAll(closePages);
+
+describe('the customer’s screen', () => {
+  let folder: TillSetting['folder'];
+  let simulation: Simulation;
+  let running: RunningShell;
+  let till: TillPage;
+
+  beforeEach(async () => {
+    ({ folder, simulation, running, till } = await startTillSetting());
+  });
+
+  afterEach(async () => {
+    await endTillSetting({ folder, simulation, running });
+  });
+
+  async function payment() {
+    const all = (await simulation.payments()).toSorted((one, other) =>
+      one.paymentId < other.paymentId ? 1 : -1,
+    );
+    const [last] = all;
+    if (!last) throw new Error('nothing was charged');
+    return last;
+  }
+
+  const findings = async ({ page }: CustomerPage) =>
+    (await accessibilityFindings(page)).map(({ id }) => id);
+
+  test('shows the code as the till charges, and is paid as the till is', async () => {
+    const customer = await connectCustomerPage(till);
+    expect(await findings(customer)).toEqual([]);
+    await till.charge('4890');
+    await till.qrCode().waitFor();
+    await customer.qrCode().waitFor();
+    await customer.page.getByText('48.90').waitFor();
+    const { paymentId, paymentLink } = await payment();
+    const picture = await customer.page.screenshot();
+    expect(await readQr(new Uint8Array(picture))).toBe(paymentLink);
+    expect(await findings(customer)).toEqual([]);
+    await simulation.play(paymentId, 'complete');
+    await till.waitForHeading('Paid');
+    await customer.waitForHeading('Paid');
+    expect(await customer.qrCode().count()).toBe(0);
+    expect(await findings(customer)).toEqual([]);
+    await till.press('New sale');
+    await customer.waitForState('idle');
+  });
+
+  test('shows what is rung up line by line, before it is charged', async () => {
+    const customer = await connectCustomerPage(till);
+    await till.key('340');
+    await till.press('Add an amount');
+    await customer.waitForState('ringing');
+    await till.key('150');
+    await till.press('Add an amount');
+    await customer.page.getByText('4.90').waitFor();
+    expect(await findings(customer)).toEqual([]);
+    // What is still being keyed is nothing yet.
+    await till.key('99');
+    await till.press('Charge');
+    await customer.qrCode().waitFor();
+    await customer.page.getByText('5.89').waitFor();
+    const rungUp = customer.heard.filter((text) => text.includes('ringing'));
+    expect(rungUp.filter((text) => text.includes('"amountMinor":589'))).toEqual([]);
+  });
+
+  test('shows a parked sale’s customer nothing to the next one, nor that it was paid', async () => {
+    const customer = await connectCustomerPage(till);
+    await till.charge('4890', 'Table 7');
+    await customer.qrCode().waitFor();
+    await till.press('Serve the next customer');
+    await customer.waitForState('idle');
+    const { paymentId } = await payment();
+    await till.charge('700');
+    await customer.qrCode().waitFor();
+    await customer.page.getByText('7.00').waitFor();
+    const before = customer.heard.length;
+    await simulation.play(paymentId, 'complete');
+    await till.page
+      .getByText(/was paid: Table 7/)
+      .first()
+      .waitFor();
+    await customer.waitForState('waiting');
+    expect(await customer.page.getByText('48.90').count()).toBe(0);
+    expect(customer.heard.slice(before).filter((text) => text.includes('4890'))).toEqual([]);
+  });
+
+  test('that is cut off shows no code, and is right once it is back', async () => {
+    const customer = await connectCustomerPage(till);
+    await till.charge('4890');
+    await customer.qrCode().waitFor();
+    const { paymentId } = await payment();
+    running.signal('SIGSTOP');
+    await customer.waitForHeading('No connection to the till');
+    expect(await customer.qrCode().count()).toBe(0);
+    expect(await customer.page.getByText('48.90').count()).toBe(0);
+    expect(await findings(customer)).toEqual([]);
+    await simulation.play(paymentId, 'complete');
+    running.signal('SIGCONT');
+    await customer.waitForHeading('Paid');
+  });
+
+  test('says what becomes of a code that nobody paid, and never that it was', async () => {
+    const customer = await connectCustomerPage(till);
+    await till.charge('4890');
+    await customer.qrCode().waitFor();
+    await simulation.play((await payment()).paymentId, 'refuse');
+    await customer.waitForHeading('Refused by your bank');
+    expect(await findings(customer)).toEqual([]);
+    await till.press('Done');
+    await customer.waitForState('idle');
+    await till.charge('700');
+    await customer.qrCode().waitFor();
+    await till.press('Stop');
+    await customer.waitForHeading('This code is over');
+    expect(await customer.qrCode().count()).toBe(0);
+    // Money that comes late is the cashier's to explain.
+    await simulation.play((await payment()).paymentId, 'complete');
+    await customer.waitForHeading('Please ask the cashier');
+    expect(await findings(customer)).toEqual([]);
+  });
+
+  test('speaks the language that its customer chose, and the shop’s to the next one', async () => {
+    const customer = await connectCustomerPage(till);
+    await customer.touch('Italiano');
+    await customer.page.getByText('Benvenuti').waitFor();
+    await till.charge('4890');
+    await customer.page.getByText('Scegliere la propria banca').waitFor();
+    expect(await customer.page.evaluate(() => document.documentElement.lang)).toBe('it');
+    // What the cashier reads is theirs.
+    await till.page.getByText('Choose your bank').waitFor();
+    await simulation.play((await payment()).paymentId, 'complete');
+    await customer.waitForHeading('Pagato');
+    await till.press('New sale');
+    await customer.page.getByText('Welcome').waitFor();
+  });
+
+  test('says what the shop wants to say while nothing is sold', async () => {
+    const customer = await connectCustomerPage(till);
+    await till.openSettings('Shop');
+    await till.press('Change, Text on the customer’s screen');
+    await till.page
+      .getByRole('textbox', { name: 'Text on the customer’s screen' })
+      .fill('Fresh bread from seven');
+    await till.press('Keep');
+    await customer.page.getByText('Fresh bread from seven').waitFor();
+    expect(await customer.page.getByText('Welcome').count()).toBe(0);
+  });
+
+  test('hears nothing of who stands at the till, nor of what they wrote', async () => {
+    await peopleAt(till).addBoth();
+    const customer = await connectCustomerPage(till);
+    await peopleAt(till).signOut();
+    await peopleAt(till).signIn(LEA);
+    await till.charge('4890', 'Table 7');
+    await customer.qrCode().waitFor();
+    await simulation.play((await payment()).paymentId, 'complete');
+    await customer.waitForHeading('Paid');
+    const bytes = customer.heard.join('\n');
+    expect(bytes).toContain('4890');
+    for (const secret of ['Inès', 'Léa', 'Table 7', 'sale_', 'operator', 'rights', 'evidence']) {
+      expect(bytes).not.toContain(secret);
+    }
+  });
+
+  test('is let in by no wrong code, and by none at all once it was wrong too often', async () => {
+    const dialog = await openCustomerScreens(till);
+    await till.press('Connect a screen');
+    const code = (await dialog.locator('[data-selectable]').innerText()).replaceAll(/\D/g, '');
+    const wrong = code.replaceAll(/\d/g, (digit) => String(9 - Number(digit)));
+    const customer = await openCustomerPage(till);
+    await customer.waitForHeading('Connect this screen');
+    expect(await findings(customer)).toEqual([]);
+    for (let tries = 0; tries < 5; tries++) {
+      await customer.keyCode(wrong);
+      await customer.page.getByText('This code lets no screen in.').waitFor();
+    }
+    await dialog.getByText('keyed wrong too often').waitFor();
+    await customer.keyCode(code);
+    await customer.page.getByText('This code lets no screen in.').waitFor();
+    await customer.waitForState('pairing');
+    // By keyboard as well, where there is one.
+    await till.press('Connect a screen');
+    const other = (await dialog.locator('[data-selectable]').innerText()).replaceAll(/\D/g, '');
+    await customer.page.keyboard.type(other);
+    await customer.waitForState('idle');
+  });
+
+  test('is disconnected in the settings, and shows at once nothing of the till', async () => {
+    const customer = await connectCustomerPage(till);
+    await till.charge('4890');
+    await customer.qrCode().waitFor();
+    await till.press('Serve the next customer');
+    const dialog = await openCustomerScreens(till);
+    await dialog.getByText('Connected now').waitFor();
+    const end = dialog.getByRole('button', { name: /^Disconnect/ });
+    await end.click();
+    await dialog.getByText('Really disconnect?').waitFor();
+    await end.click();
+    await customer.waitForHeading('Connect this screen');
+    await dialog.getByText('No screen is connected yet.').waitFor();
+    await leaveCustomerScreens(till);
+    await customer.page.reload();
+    await customer.waitForHeading('Connect this screen');
+  });
+
+  test('finds its way back after a restart of its browser’s page', async () => {
+    const customer = await connectCustomerPage(till);
+    await till.charge('4890');
+    await customer.qrCode().waitFor();
+    await customer.page.reload();
+    await customer.qrCode().waitFor();
+  });
+});
