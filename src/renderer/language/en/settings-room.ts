@@ -59,6 +59,9 @@ export const settingsRoomWords = {
       receiptsPrint: 'A customer who wants none saves paper',
       drawerOpens: 'Not with a copy',
       printerTest: 'Whether the printer is found, and its letters are right',
+      receiptCodes: 'On “Paid”, here and on the customer’s screen',
+      receiptAddress: 'The customer’s phone opens the receipt there',
+      receiptPage: 'One file for your website: it shows receipts and checks their signature',
       updateChannel: 'Early ones come sooner and are less tried',
       updateWhen: 'Never in the middle of a sale',
       locale: 'For everyone at this till',
@@ -102,7 +105,8 @@ export const settingsRoomWords = {
       | 'items'
       | 'mail'
       | 'hearSounds'
-      | 'printerTest',
+      | 'printerTest'
+      | 'receiptPage',
       string
     >,
   },
