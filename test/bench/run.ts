@@ -10,6 +10,7 @@ import { ledgerBench } from './ledger.ts';
 import { migrationsBench } from './migrations.ts';
 import { openBrowser } from './open-browser.ts';
 import { figureLine, machineLine, markdownTable } from './report.ts';
+import { receiptsBench } from './receipts.ts';
 import { simulationBench } from './simulation.ts';
 import { startBench } from './start.ts';
 import { tapBench } from './tap.ts';
@@ -26,6 +27,7 @@ const BENCHES: readonly Bench[] = [
   blocksBench,
   confirmationBench,
   customerScreenBench,
+  receiptsBench,
   tapBench,
   itemsBench,
   simulationBench,
