@@ -9,12 +9,12 @@ const ReceiptCodeDialog = lazy(async () => {
   return { default: component };
 });
 
-/** Shows the receipt as a code, where the shop wants that: for a customer who has no screen of their own before them, and no paper. */
+/** Shows the receipt as a code, where the shop wants that: for a customer without a screen of their own, who takes no paper. */
 export function ReceiptCodeButton(props: {
   readonly saleId: SaleId;
   readonly saleNumber: number;
   /** Of a button on a ground of its own; it looks as others do without it. */
-  readonly className: string | undefined;
+  readonly className?: string | undefined;
 }) {
   const { saleId, saleNumber, className } = props;
   const { words } = useLanguage();
