@@ -74,7 +74,9 @@ async function judge(domain, content, proof, keys) {
 /** With the receipt that was packed; what cannot be unpacked is none. */
 async function withContent(judged, packed) {
   try {
-    const unpacked = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+    const unpacked = new Blob([packed])
+      .stream()
+      .pipeThrough(new DecompressionStream('deflate-raw'));
     const receipt = receiptOf(JSON.parse(await new Response(unpacked).text()));
     return { ...judged, receipt };
   } catch {

@@ -31,7 +31,12 @@ function render(opened) {
   const title = receipt === null ? words.receipt : words.title(count(receipt.number));
   document.title = title;
   const parts = [
-    make('header', {}, make('h1', {}, title), receipt === null && text === null ? null : printButton()),
+    make(
+      'header',
+      {},
+      make('h1', {}, title),
+      receipt === null && text === null ? null : printButton(),
+    ),
     state === null ? null : found(opened),
     ...(receipt === null ? [] : shown(receipt)),
     text === null ? null : make('pre', { 'data-text': '' }, text),
@@ -71,7 +76,11 @@ function shown(receipt) {
       [words.paymentId, receipt.paymentId],
     ]),
     table(words.goods, [], rest ? [...rows, rest] : rows, [words.total, money(totalMinor)]),
-    table(words.byVat, ['', words.net, words.tax, words.gross], receipt.taxes.map((tax) => taxRow(tax, money))),
+    table(
+      words.byVat,
+      ['', words.net, words.tax, words.gross],
+      receipt.taxes.map((tax) => taxRow(tax, money)),
+    ),
     make('h2', {}, words.proof),
     facts([
       [words.entry, count(receipt.entry)],
@@ -109,7 +118,10 @@ function facts(pairs) {
   return make(
     'dl',
     {},
-    ...said.flatMap(([name, value]) => [make('dt', {}, name), make('dd', {}, make('bdi', {}, value))]),
+    ...said.flatMap(([name, value]) => [
+      make('dt', {}, name),
+      make('dd', {}, make('bdi', {}, value)),
+    ]),
   );
 }
 

@@ -91,7 +91,11 @@ async function printingTill() {
   let copy = 0;
 
   async function print(): Promise<void> {
-    const answer = await printing.calls['receipt.print']({ saleId: order.receipt.sale.id, on: 'printer', copy });
+    const answer = await printing.calls['receipt.print']({
+      saleId: order.receipt.sale.id,
+      on: 'printer',
+      copy,
+    });
     if (!answer.ok) throw new Error(answer.error.code);
     copy += 1;
   }

@@ -41,7 +41,8 @@ SPOKEN.en = {
   unknownDetail:
     'Nothing was changed since it was signed. This page does not know the key: ask the shop whether it is theirs.',
   bad: 'Not what the till signed',
-  badDetail: 'Something was changed or is missing, so nothing of it is shown. Ask the shop for the receipt again.',
+  badDetail:
+    'Something was changed or is missing, so nothing of it is shown. Ask the shop for the receipt again.',
   unsigned: 'Not signed',
   unsignedDetail: 'The till had no key: this receipt proves nothing.',
   unchecked: 'Could not be checked',
@@ -49,7 +50,8 @@ SPOKEN.en = {
     'This browser does not know the signature (Ed25519). A current Chrome, Edge, Firefox or Safari does.',
   unreadable: 'This is no receipt',
   unreadableDetail: 'The address is cut off, or of another version. Scan the code again.',
-  private: 'This page works without a network: nothing is sent, and the shop does not see that you look at it.',
+  private:
+    'This page works without a network: nothing is sent, and the shop does not see that you look at it.',
   paste: 'Text of a receipt, from its first line to its last',
   pasteHelp: 'A receipt that came as a text can be checked here.',
   check: 'Check',

@@ -50,8 +50,7 @@ SPOKEN.es = {
     'Este navegador no conoce la firma (Ed25519). Un Chrome, Edge, Firefox o Safari reciente sí.',
   unreadable: 'Esto no es un tique',
   unreadableDetail: 'La dirección está cortada o es de otra versión. Escanee el código otra vez.',
-  private:
-    'Esta página funciona sin red: no se envía nada, y la tienda no sabe que usted la mira.',
+  private: 'Esta página funciona sin red: no se envía nada, y la tienda no sabe que usted la mira.',
   paste: 'Texto de un tique, de la primera línea a la última',
   pasteHelp: 'Un tique recibido como texto se puede comprobar aquí.',
   check: 'Comprobar',

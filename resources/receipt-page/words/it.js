@@ -49,7 +49,8 @@ SPOKEN.it = {
   uncheckedDetail:
     'Questo browser non conosce la firma (Ed25519). Un Chrome, Edge, Firefox o Safari recente la conosce.',
   unreadable: 'Questo non è uno scontrino',
-  unreadableDetail: 'L’indirizzo è tagliato, o di un’altra versione. Inquadrate di nuovo il codice.',
+  unreadableDetail:
+    'L’indirizzo è tagliato, o di un’altra versione. Inquadrate di nuovo il codice.',
   private:
     'Questa pagina funziona senza rete: nulla viene inviato, e il negozio non sa che la guardate.',
   paste: 'Testo di uno scontrino, dalla prima all’ultima riga',

@@ -41,8 +41,7 @@ SPOKEN.pt = {
   unknownDetail:
     'Nada foi alterado desde a assinatura. Esta página não conhece a chave: pergunte à loja se é a dela.',
   bad: 'Não é o que a caixa assinou',
-  badDetail:
-    'Algo foi alterado ou falta, por isso nada é mostrado. Peça de novo o talão à loja.',
+  badDetail: 'Algo foi alterado ou falta, por isso nada é mostrado. Peça de novo o talão à loja.',
   unsigned: 'Não assinado',
   unsignedDetail: 'A caixa não tinha chave: este talão não prova nada.',
   unchecked: 'Não foi possível verificar',
@@ -50,8 +49,7 @@ SPOKEN.pt = {
     'Este navegador não conhece a assinatura (Ed25519). Um Chrome, Edge, Firefox ou Safari recente conhece.',
   unreadable: 'Isto não é um talão',
   unreadableDetail: 'O endereço está cortado, ou é de outra versão. Leia o código outra vez.',
-  private:
-    'Esta página funciona sem rede: nada é enviado, e a loja não sabe que a está a ver.',
+  private: 'Esta página funciona sem rede: nada é enviado, e a loja não sabe que a está a ver.',
   paste: 'Texto de um talão, da primeira à última linha',
   pasteHelp: 'Um talão recebido como texto pode ser verificado aqui.',
   check: 'Verificar',

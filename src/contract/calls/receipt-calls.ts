@@ -26,10 +26,7 @@ export const RECEIPT_CALLS = {
     right: 'sell',
     whileDamaged: 'journalUnavailable',
     input: z.object({ saleId: saleIdSchema }),
-    output: answer(
-      z.object({ prints: z.array(madePrint) }),
-      NO_RECEIPT,
-    ),
+    output: answer(z.object({ prints: z.array(madePrint) }), NO_RECEIPT),
   },
   /**
    * Makes the receipt of a sale: on the receipt printer, where it stands in line until it is printed, or as PDF in the till's

@@ -148,6 +148,12 @@ function noted(parts: PrintingParts, job: PrintJob): PrintJob | null {
   const known = thing.made.indexOf(printId);
   if (known !== -1) return { ...job, copy: known };
   const copy = thing.made.length;
-  const event = { type: 'printed', atMs: parts.clock.wallMs(), copy, on: 'paper', printId } as const;
+  const event = {
+    type: 'printed',
+    atMs: parts.clock.wallMs(),
+    copy,
+    on: 'paper',
+    printId,
+  } as const;
   return parts.ledger.journal.note({ ...event, ...thing.about }).ok ? { ...job, copy } : null;
 }

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { CallHandlers } from '../../contract/calls.ts';
+import type { CallHandlers, CallOutput } from '../../contract/calls.ts';
 import { customersLanguage } from '../../domain/locale.ts';
 import { err, ok } from '../../domain/result.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
@@ -95,7 +95,7 @@ async function writePage({
   signer,
   settings,
   ...parts
-}: ReceiptCodeParts): ReturnType<ReceiptCodes['calls']['receipt.page']> {
+}: ReceiptCodeParts): Promise<CallOutput<'receipt.page'>> {
   const { log, folder, resources, downloadAddress } = parts;
   const own = signer === null ? [] : [signer.keyId];
   const keyIds = [...new Set([...ledger.journal.origin().keyIds, ...own])];

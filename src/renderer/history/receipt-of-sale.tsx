@@ -14,11 +14,7 @@ export function ReceiptOfSale({ sale }: { readonly sale: DaySale }) {
       <Button onPress={() => setIsOpen(true)}>{words.receipt.open}</Button>
       <ReceiptCodeButton saleId={sale.id} saleNumber={sale.number} />
       {isOpen && (
-        <ReceiptDialog
-          saleId={sale.id}
-          saleNumber={sale.number}
-          onClose={() => setIsOpen(false)}
-        />
+        <ReceiptDialog saleId={sale.id} saleNumber={sale.number} onClose={() => setIsOpen(false)} />
       )}
     </>
   );

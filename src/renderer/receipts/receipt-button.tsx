@@ -55,11 +55,7 @@ export function ReceiptButton(props: {
       </span>
       {isOpen && (
         <Suspense>
-          <ReceiptDialog
-            saleId={saleId}
-            saleNumber={saleNumber}
-            onClose={() => setIsOpen(false)}
-          />
+          <ReceiptDialog saleId={saleId} saleNumber={saleNumber} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -134,7 +134,8 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   backupFolder: 'the path of a folder, or null',
   backupsKept: `a whole number from 1 to ${MOST_BACKUPS_KEPT}`,
   exportFolder: 'the path of a folder, or null',
-  printerAddress: 'the name or the address of a printer, with a colon and its port where that is not 9100, or null',
+  printerAddress:
+    'the name or the address of a printer, with a colon and its port where that is not 9100, or null',
   printerWidth: anyOf(printerWidthSchema.options),
   receiptsPrint: anyOf(receiptsPrintSchema.options),
   drawerOpens: YES_OR_NO,

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../../src/domain/money/money.ts';
-import { LONGEST_LINE_NAME, MOST_LINES, type SaleLine } from '../../../src/domain/sale/sale-line.ts';
+import {
+  LONGEST_LINE_NAME,
+  MOST_LINES,
+  type SaleLine,
+} from '../../../src/domain/sale/sale-line.ts';
 import { taxesOf } from '../../../src/domain/sale/taxes.ts';
 import { AIMED_BYTES, receiptCode } from '../../../src/papers/receipt-code.ts';
 import type { PrintedReceipt } from '../../../src/papers/receipt-paper.ts';
@@ -138,7 +142,12 @@ describe('a receipt in a code', () => {
 
   test('folds what does not fit into one line, and never cuts a line from what is off it', async () => {
     const lines = Array.from({ length: 50 }, (_, index): SaleLine[] => [
-      { name: `Fromage n° ${index} ${newSigner().keyId.slice(0, 20)}`, quantity: 1, unitMinor: 1_000 + index, vatRate: 550 },
+      {
+        name: `Fromage n° ${index} ${newSigner().keyId.slice(0, 20)}`,
+        quantity: 1,
+        unitMinor: 1_000 + index,
+        vatRate: 550,
+      },
       { name: '−10 %', quantity: 1, unitMinor: -100, vatRate: 550, off: 'line' },
     ]).flat();
     const code = link(sold(lines));

@@ -50,7 +50,7 @@ describe('the page of a receipt', () => {
     const { fileName, bytes } = receiptPage(RESOURCES, { keyIds: ['a1'], language: 'fr' });
     expect(fileName).toBe('comptoir_receipt-page.html');
     const html = bytes.toString('utf8');
-    const [, script = ''] = /<script type="module">([^]*?)<\/script>/.exec(html) ?? [];
+    const [, script = ''] = /<script type="module">([\s\S]*?)<\/script>/.exec(html) ?? [];
     const hash = createHash('sha256').update(script, 'utf8').digest('base64');
     expect(html).toContain(`default-src 'none'; script-src 'sha256-${hash}'`);
     expect(script).not.toMatch(/^import /m);

@@ -17,8 +17,7 @@ export const receiptWords = {
   hash: 'Hash (extract)',
   signature: 'Signature (extract)',
   /** On the page of a receipt, until its script runs. */
-  pageWaits:
-    'If this stays, scripts are blocked: the receipt cannot be shown.',
+  pageWaits: 'If this stays, scripts are blocked: the receipt cannot be shown.',
   test: {
     title: 'Test page',
     printer: 'Printer',

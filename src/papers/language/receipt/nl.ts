@@ -15,8 +15,7 @@ export const receiptWords: ReceiptWords = {
   total: 'Totaal betaald',
   hash: 'Hash (uittreksel)',
   signature: 'Handtekening (uittreksel)',
-  pageWaits:
-    'Blijft deze melding staan, dan zijn scripts geblokkeerd: de bon is niet te tonen.',
+  pageWaits: 'Blijft deze melding staan, dan zijn scripts geblokkeerd: de bon is niet te tonen.',
   test: {
     title: 'Testpagina',
     printer: 'Printer',

@@ -1,8 +1,9 @@
-import type { receiptNotices as englishNotices, receiptWords as english } from '../en/receipts.ts';
+import type { receiptWords as english, receiptNotices as englishNotices } from '../en/receipts.ts';
 import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
-  noPrinter: 'Es ist kein Belegdrucker eingerichtet: Die Ladenleitung nennt einen in den Einstellungen.',
+  noPrinter:
+    'Es ist kein Belegdrucker eingerichtet: Die Ladenleitung nennt einen in den Einstellungen.',
   notSold: 'Niemand hat diesen Verkauf bezahlt, darum gibt es keinen Beleg.',
 };
 
@@ -42,7 +43,10 @@ export const receiptWords: typeof english = {
   printer: {
     title: 'Belegdrucker',
     waiting: (receipts) =>
-      count(receipts, { one: 'Beleg wartet auf den Drucker.', other: 'Belege warten auf den Drucker.' }),
+      count(receipts, {
+        one: 'Beleg wartet auf den Drucker.',
+        other: 'Belege warten auf den Drucker.',
+      }),
     held: (receipts) =>
       count(receipts, {
         one: 'Beleg brach mehrmals ab und wird nicht mehr von selbst versucht.',
@@ -61,10 +65,12 @@ export const receiptWords: typeof english = {
       offline: 'Der Drucker nimmt gerade nichts an.',
       slow: 'Der Drucker braucht lange.',
       cutOff: 'Der Druck brach ab. Was jetzt kommt, ist als Kopie gekennzeichnet.',
-      notNoted: 'Die Kasse konnte den Druck nicht vermerken, darum wurde nichts gedruckt: Der Beleg wäre sonst womöglich doppelt gekommen.',
+      notNoted:
+        'Die Kasse konnte den Druck nicht vermerken, darum wurde nichts gedruckt: Der Beleg wäre sonst womöglich doppelt gekommen.',
     },
     address: 'Adresse des Druckers',
-    addressHint: 'Sein Name oder seine Nummer im Netz, etwa 192.168.1.50, dahinter nach einem Doppelpunkt der Port, wenn es nicht 9100 ist. Leer lassen, wenn es keinen gibt.',
+    addressHint:
+      'Sein Name oder seine Nummer im Netz, etwa 192.168.1.50, dahinter nach einem Doppelpunkt der Port, wenn es nicht 9100 ist. Leer lassen, wenn es keinen gibt.',
     width: 'Papier im Drucker',
     widths: { mm80: '80 mm breit', mm58: '58 mm breit' },
     prints: 'Belege drucken',

@@ -46,7 +46,10 @@ export const receiptWords = {
   printer: {
     title: 'Receipt printer',
     waiting: (receipts: number) =>
-      count(receipts, { one: 'receipt waits for the printer.', other: 'receipts wait for the printer.' }),
+      count(receipts, {
+        one: 'receipt waits for the printer.',
+        other: 'receipts wait for the printer.',
+      }),
     held: (receipts: number) =>
       count(receipts, {
         one: 'receipt broke off again and again, and is not tried by itself any more.',
@@ -65,10 +68,12 @@ export const receiptWords = {
       offline: 'The printer takes nothing at the moment.',
       slow: 'The printer takes long.',
       cutOff: 'The printer broke off. What comes now says that it is a copy.',
-      notNoted: 'The till could not take down that it prints, so nothing was printed: it might have come out twice.',
+      notNoted:
+        'The till could not take down that it prints, so nothing was printed: it might have come out twice.',
     } satisfies Record<PrinterTrouble, string>,
     address: 'Address of the printer',
-    addressHint: 'Its name or number on the network, such as 192.168.1.50; behind a colon its port, if that is not 9100. Leave it empty for no printer.',
+    addressHint:
+      'Its name or number on the network, such as 192.168.1.50; behind a colon its port, if that is not 9100. Leave it empty for no printer.',
     width: 'Paper in the printer',
     widths: { mm80: '80 mm wide', mm58: '58 mm wide' },
     prints: 'Print receipts',

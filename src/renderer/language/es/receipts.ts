@@ -1,4 +1,4 @@
-import type { receiptNotices as englishNotices, receiptWords as english } from '../en/receipts.ts';
+import type { receiptWords as english, receiptNotices as englishNotices } from '../en/receipts.ts';
 import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
@@ -41,7 +41,10 @@ export const receiptWords: typeof english = {
   printer: {
     title: 'Impresora de tiques',
     waiting: (receipts) =>
-      count(receipts, { one: 'tique espera a la impresora.', other: 'tiques esperan a la impresora.' }),
+      count(receipts, {
+        one: 'tique espera a la impresora.',
+        other: 'tiques esperan a la impresora.',
+      }),
     held: (receipts) =>
       count(receipts, {
         one: 'tique se cortó varias veces y ya no se intenta solo.',
@@ -60,10 +63,12 @@ export const receiptWords: typeof english = {
       offline: 'La impresora no acepta nada en este momento.',
       slow: 'La impresora está tardando.',
       cutOff: 'La impresión se cortó. Lo que salga ahora indica que es una copia.',
-      notNoted: 'La caja no pudo anotar la impresión, así que no se imprimió: podría haber salido dos veces.',
+      notNoted:
+        'La caja no pudo anotar la impresión, así que no se imprimió: podría haber salido dos veces.',
     },
     address: 'Dirección de la impresora',
-    addressHint: 'Su nombre o su número en la red, como 192.168.1.50, y tras dos puntos su puerto si no es el 9100. Déjelo vacío si no hay.',
+    addressHint:
+      'Su nombre o su número en la red, como 192.168.1.50, y tras dos puntos su puerto si no es el 9100. Déjelo vacío si no hay.',
     width: 'Papel de la impresora',
     widths: { mm80: '80 mm de ancho', mm58: '58 mm de ancho' },
     prints: 'Imprimir tiques',

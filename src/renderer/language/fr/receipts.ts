@@ -1,8 +1,9 @@
-import type { receiptNotices as englishNotices, receiptWords as english } from '../en/receipts.ts';
+import type { receiptWords as english, receiptNotices as englishNotices } from '../en/receipts.ts';
 import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
-  noPrinter: 'Aucune imprimante de tickets n’est configurée\u00a0: un responsable en indique une dans les réglages.',
+  noPrinter:
+    'Aucune imprimante de tickets n’est configurée\u00a0: un responsable en indique une dans les réglages.',
   notSold: 'Personne n’a payé cette vente, elle n’a donc pas de ticket.',
 };
 
@@ -14,7 +15,11 @@ export const receiptWords: typeof english = {
     sent: 'Envoyé à l’imprimante de tickets.',
     title: (sale) => `Ticket\u00a0: ${sale}`,
     on: 'Où l’envoyer\u00a0?',
-    ways: { printer: 'Imprimante de tickets', a4: 'PDF, feuille A4', roll: 'PDF, rouleau de tickets' },
+    ways: {
+      printer: 'Imprimante de tickets',
+      a4: 'PDF, feuille A4',
+      roll: 'PDF, rouleau de tickets',
+    },
     wayDetails: {
       printer: 'sur papier, tout de suite',
       a4: 'à envoyer ou à imprimer',
@@ -43,11 +48,15 @@ export const receiptWords: typeof english = {
   printer: {
     title: 'Imprimante de tickets',
     waiting: (receipts) =>
-      count(receipts, { one: 'ticket attend l’imprimante.', other: 'tickets attendent l’imprimante.' }),
+      count(receipts, {
+        one: 'ticket attend l’imprimante.',
+        other: 'tickets attendent l’imprimante.',
+      }),
     held: (receipts) =>
       count(receipts, {
         one: 'ticket s’est interrompu plusieurs fois\u00a0: la caisse ne réessaie plus seule.',
-        other: 'tickets se sont interrompus plusieurs fois\u00a0: la caisse ne réessaie plus seule.',
+        other:
+          'tickets se sont interrompus plusieurs fois\u00a0: la caisse ne réessaie plus seule.',
       }),
     triedAgain: 'La caisse réessaie toute seule.',
     tryNow: 'Réessayer',
@@ -62,10 +71,12 @@ export const receiptWords: typeof english = {
       offline: 'L’imprimante n’accepte rien pour l’instant.',
       slow: 'L’imprimante met du temps.',
       cutOff: 'L’impression s’est interrompue. Le ticket qui suit porte la mention duplicata.',
-      notNoted: 'La caisse n’a pas pu noter l’impression, rien n’a donc été imprimé\u00a0: le ticket aurait pu sortir deux fois.',
+      notNoted:
+        'La caisse n’a pas pu noter l’impression, rien n’a donc été imprimé\u00a0: le ticket aurait pu sortir deux fois.',
     },
     address: 'Adresse de l’imprimante',
-    addressHint: 'Son nom ou son numéro sur le réseau, par exemple 192.168.1.50, puis deux-points et son port si ce n’est pas 9100. Laissez vide s’il n’y en a pas.',
+    addressHint:
+      'Son nom ou son numéro sur le réseau, par exemple 192.168.1.50, puis deux-points et son port si ce n’est pas 9100. Laissez vide s’il n’y en a pas.',
     width: 'Papier de l’imprimante',
     widths: { mm80: '80 mm de large', mm58: '58 mm de large' },
     prints: 'Imprimer les tickets',

@@ -1,8 +1,9 @@
-import type { receiptNotices as englishNotices, receiptWords as english } from '../en/receipts.ts';
+import type { receiptWords as english, receiptNotices as englishNotices } from '../en/receipts.ts';
 import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
-  noPrinter: 'Non c’è nessuna stampante di scontrini: un responsabile la indica nelle impostazioni.',
+  noPrinter:
+    'Non c’è nessuna stampante di scontrini: un responsabile la indica nelle impostazioni.',
   notSold: 'Nessuno ha pagato questa vendita, quindi non c’è scontrino.',
 };
 
@@ -43,7 +44,10 @@ export const receiptWords: typeof english = {
   printer: {
     title: 'Stampante di scontrini',
     waiting: (receipts) =>
-      count(receipts, { one: 'scontrino aspetta la stampante.', other: 'scontrini aspettano la stampante.' }),
+      count(receipts, {
+        one: 'scontrino aspetta la stampante.',
+        other: 'scontrini aspettano la stampante.',
+      }),
     held: (receipts) =>
       count(receipts, {
         one: 'scontrino si è interrotto più volte e non viene più ritentato da solo.',
@@ -62,10 +66,12 @@ export const receiptWords: typeof english = {
       offline: 'La stampante ora non accetta nulla.',
       slow: 'La stampante è lenta a rispondere.',
       cutOff: 'La stampa si è interrotta. Quello che esce ora porta la dicitura copia.',
-      notNoted: 'La cassa non ha potuto annotare la stampa, quindi non ha stampato: poteva uscire due volte.',
+      notNoted:
+        'La cassa non ha potuto annotare la stampa, quindi non ha stampato: poteva uscire due volte.',
     },
     address: 'Indirizzo della stampante',
-    addressHint: 'Il suo nome o numero sulla rete, per esempio 192.168.1.50, e dopo i due punti la porta se non è 9100. Lasciate vuoto se non c’è.',
+    addressHint:
+      'Il suo nome o numero sulla rete, per esempio 192.168.1.50, e dopo i due punti la porta se non è 9100. Lasciate vuoto se non c’è.',
     width: 'Carta della stampante',
     widths: { mm80: 'larga 80 mm', mm58: 'larga 58 mm' },
     prints: 'Stampa degli scontrini',

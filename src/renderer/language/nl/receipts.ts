@@ -1,4 +1,4 @@
-import type { receiptNotices as englishNotices, receiptWords as english } from '../en/receipts.ts';
+import type { receiptWords as english, receiptNotices as englishNotices } from '../en/receipts.ts';
 import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
@@ -60,10 +60,12 @@ export const receiptWords: typeof english = {
       offline: 'De printer neemt nu niets aan.',
       slow: 'De printer doet er lang over.',
       cutOff: 'Het afdrukken brak af. Op wat nu komt, staat dat het een kopie is.',
-      notNoted: 'De kassa kon de afdruk niet noteren, dus er is niets afgedrukt: de bon had er twee keer uit kunnen komen.',
+      notNoted:
+        'De kassa kon de afdruk niet noteren, dus er is niets afgedrukt: de bon had er twee keer uit kunnen komen.',
     },
     address: 'Adres van de printer',
-    addressHint: 'Zijn naam of nummer op het netwerk, zoals 192.168.1.50, met na een dubbele punt de poort als dat niet 9100 is. Laat leeg als er geen is.',
+    addressHint:
+      'Zijn naam of nummer op het netwerk, zoals 192.168.1.50, met na een dubbele punt de poort als dat niet 9100 is. Laat leeg als er geen is.',
     width: 'Papier in de printer',
     widths: { mm80: '80 mm breed', mm58: '58 mm breed' },
     prints: 'Bonnen afdrukken',

@@ -1,4 +1,4 @@
-import type { receiptNotices as englishNotices, receiptWords as english } from '../en/receipts.ts';
+import type { receiptWords as english, receiptNotices as englishNotices } from '../en/receipts.ts';
 import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
@@ -41,7 +41,10 @@ export const receiptWords: typeof english = {
   printer: {
     title: 'Impressora de talões',
     waiting: (receipts) =>
-      count(receipts, { one: 'talão espera pela impressora.', other: 'talões esperam pela impressora.' }),
+      count(receipts, {
+        one: 'talão espera pela impressora.',
+        other: 'talões esperam pela impressora.',
+      }),
     held: (receipts) =>
       count(receipts, {
         one: 'talão foi cortado várias vezes e já não é tentado sozinho.',
@@ -60,10 +63,12 @@ export const receiptWords: typeof english = {
       offline: 'A impressora não aceita nada neste momento.',
       slow: 'A impressora está a demorar.',
       cutOff: 'A impressão foi cortada. O que sair agora diz que é uma cópia.',
-      notNoted: 'A caixa não conseguiu anotar a impressão, por isso nada foi impresso: podia sair duas vezes.',
+      notNoted:
+        'A caixa não conseguiu anotar a impressão, por isso nada foi impresso: podia sair duas vezes.',
     },
     address: 'Endereço da impressora',
-    addressHint: 'O nome ou o número dela na rede, como 192.168.1.50, e depois de dois pontos a porta, se não for a 9100. Deixe vazio se não houver.',
+    addressHint:
+      'O nome ou o número dela na rede, como 192.168.1.50, e depois de dois pontos a porta, se não for a 9100. Deixe vazio se não houver.',
     width: 'Papel da impressora',
     widths: { mm80: '80 mm de largura', mm58: '58 mm de largura' },
     prints: 'Imprimir talões',
