@@ -61,6 +61,8 @@ export function receiptText(
     said(shared.proof.entry, format.count(sequence)),
     said(words.hash, hash.slice(0, EXTRACT)),
   ]
+    // A shop may have no name yet; whoever copies a text may lose a line in which nothing stands.
+    .filter((line) => line !== '')
     .join('\n')
     .replaceAll(NO_BREAK_SPACES, ' ');
 }
