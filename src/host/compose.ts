@@ -226,9 +226,7 @@ const actsOf = (
     return newManagerCode.allow();
   },
   mayFetch: (client, fileName) =>
-    sessions
-      .find(client)
-      .may(isCounterFile(fileName) ? 'sell' : 'export'),
+    sessions.find(client).may(isCounterFile(fileName) ? 'sell' : 'export'),
   endClient(client) {
     sessions.end(client);
     screens.end(client);

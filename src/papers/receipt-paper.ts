@@ -32,10 +32,7 @@ export function receiptPaper(receipt: PrintedReceipt, occasion: PaperOccasion): 
     subtitle: format.day(receipt.businessDay),
     shop: shopHead(shop, format),
     marks: marksOf(occasion, format),
-    facts: [
-      ...factsOf(receipt, occasion, words, format),
-      ...tillFacts(receipt, shop, format),
-    ],
+    facts: [...factsOf(receipt, occasion, words, format), ...tillFacts(receipt, shop, format)],
     columns: shared.columns,
     sections: sectionsOf(receipt, words, format),
     proof: proofOf(receipt, words, format),

@@ -79,7 +79,8 @@ const markLines = (marks: readonly string[], width: number): readonly SlipLine[]
 /** Its value across from its name; below it where both do not fit into a line. */
 function factLines({ name, value }: PaperFact, width: number): readonly SlipLine[] {
   const [ofName, ofValue] = [slipText(name), slipText(value)];
-  if (widthOf(ofName) + 2 + widthOf(ofValue) <= width) return [line(across(ofName, ofValue, width), {})];
+  if (widthOf(ofName) + 2 + widthOf(ofValue) <= width)
+    return [line(across(ofName, ofValue, width), {})];
   return [
     ...textLines(name, width),
     ...wrapped(value, width - INDENT).map((each) => line(indented(each), {})),
@@ -88,7 +89,8 @@ function factLines({ name, value }: PaperFact, width: number): readonly SlipLine
 
 function sectionLines(section: PaperSection, width: number): readonly SlipLine[] {
   const { title, rows, empty } = section;
-  if (rows.length === 0) return [GAP, ...textLines(title, width, { isBold: true }), ...textLines(empty, width)];
+  if (rows.length === 0)
+    return [GAP, ...textLines(title, width, { isBold: true }), ...textLines(empty, width)];
   return [
     GAP,
     ...textLines(title, width, { isBold: true }),

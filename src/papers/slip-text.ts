@@ -15,7 +15,9 @@ const INSTEAD: ReadonlyMap<string, string> = new Map([
 
 /** The text with the signs that a receipt printer has, and with none that is a command to it, whoever named what was sold. */
 export const slipText = (text: string): string =>
-  neutral(text.normalize('NFC')).replace(/[\u00a0\u202f\u2009\u2007\u2212\u2010\u2011]/g, (sign) => INSTEAD.get(sign) ?? sign,
+  neutral(text.normalize('NFC')).replace(
+    /[\u00a0\u202f\u2009\u2007\u2212\u2010\u2011]/g,
+    (sign) => INSTEAD.get(sign) ?? sign,
   );
 
 /** How many letters wide a text is. */
@@ -28,7 +30,10 @@ export const widthOf = (text: string): number => Array.from(text).length;
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.normalize('NFC').split(/[ \n\r\t]+/).map(slipText)) {
+  for (const word of text
+    .normalize('NFC')
+    .split(/[ \n\r\t]+/)
+    .map(slipText)) {
     if (word === '') continue;
     if (line !== '' && widthOf(line) + 1 + widthOf(word) <= width) line = `${line} ${word}`;
     else {

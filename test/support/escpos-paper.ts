@@ -131,21 +131,29 @@ export function pictureOf(lines: readonly PrintedLine[], letters: number): strin
   const width = letters * LETTER.width + 40;
   let y = 20;
   const parts = lines.map((line) => {
-    const [part, height] = line.code === undefined ? textPart(line, width, y) : codePart(line.code, width, y);
+    const [part, height] =
+      line.code === undefined ? textPart(line, width, y) : codePart(line.code, width, y);
     y += height;
     return part;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${y + 20}" style="background:#fff">${parts.join('')}</svg>`;
 }
 
-function textPart({ text, isBold, wide, align }: PrintedLine, width: number, y: number): [string, number] {
+function textPart(
+  { text, isBold, wide, align }: PrintedLine,
+  width: number,
+  y: number,
+): [string, number] {
   const size = LETTER.height * wide;
   const x = align === 'center' ? width / 2 : 20;
   const anchor = align === 'center' ? 'middle' : 'start';
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const weight = isBold ? 700 : 400;
   const style = `font:${weight} ${20 * wide}px/1 monospace;white-space:pre`;
-  return [`<text x="${x}" y="${y + size * 0.8}" text-anchor="${anchor}" style="${style}">${escaped}</text>`, size];
+  return [
+    `<text x="${x}" y="${y + size * 0.8}" text-anchor="${anchor}" style="${style}">${escaped}</text>`,
+    size,
+  ];
 }
 
 function codePart(text: string, width: number, top: number): [string, number] {

@@ -1,7 +1,7 @@
-import { createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { createPrintHead, pictureOf, type PrintedLine } from './escpos-paper.ts';
+import { createPrintHead, type PrintedLine, pictureOf } from './escpos-paper.ts';
 
 /** How a printer behaves; each can change while it prints. */
 export interface PrinterManners {
@@ -129,7 +129,9 @@ export async function startReceiptPrinter(changed: Partial<PrinterManners> = {},
 }
 
 /** The same, stopped when the test is over. */
-export async function receiptPrinter(changed: Partial<PrinterManners> = {}): Promise<ReceiptPrinter> {
+export async function receiptPrinter(
+  changed: Partial<PrinterManners> = {},
+): Promise<ReceiptPrinter> {
   const printer = await startReceiptPrinter(changed);
   onTestFinished(printer.stop);
   return printer;

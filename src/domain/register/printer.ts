@@ -26,18 +26,19 @@ export function readPrinterAddress(typed: string): PrinterPlace | null {
 }
 
 /** The address as it is kept. */
-export const printerAddressSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(LONGEST_PRINTER_ADDRESS),
-    z.refine((typed) => readPrinterAddress(typed) !== null),
-  );
+export const printerAddressSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(LONGEST_PRINTER_ADDRESS),
+  z.refine((typed) => readPrinterAddress(typed) !== null),
+);
 
 /** The width of its paper, in millimetres, and how many letters of the usual size stand in a line of it. */
 export const LETTERS_OF = { mm80: 48, mm58: 32 } as const;
-export const PRINTER_WIDTHS = ['mm80', 'mm58'] as const satisfies readonly (keyof typeof LETTERS_OF)[];
+export const PRINTER_WIDTHS = [
+  'mm80',
+  'mm58',
+] as const satisfies readonly (keyof typeof LETTERS_OF)[];
 export type PrinterWidth = (typeof PRINTER_WIDTHS)[number];
 
 /** When receipts are printed: only for customers who want one, or for each sale that is paid. */

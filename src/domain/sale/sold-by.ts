@@ -1,5 +1,12 @@
 import { stayingPayment } from './refund-due.ts';
-import { isDenied, isPaidByAnother, moneyOf, otherwiseOf, type Payment, type Sale } from './sale.ts';
+import {
+  isDenied,
+  isPaidByAnother,
+  moneyOf,
+  otherwiseOf,
+  type Payment,
+  type Sale,
+} from './sale.ts';
 import { factsOf } from './sale-state.ts';
 
 /**

@@ -11,8 +11,6 @@ import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { PaperEntry } from '../../papers/closing-pdf.ts';
 import type { Log } from '../log/log.ts';
 import { noteFile } from './noted-file.ts';
-import { hashOfBytes, hashOfFile, writePaper } from './paper-file.ts';
-import { makePaper, type PaperMakerParts, printEvent } from './paper-maker.ts';
 import {
   type PaperLedger,
   type PaperNotFound,
@@ -20,6 +18,8 @@ import {
   paperEntryOf,
   whyNoPaper,
 } from './paper-entry.ts';
+import { hashOfBytes, hashOfFile, writePaper } from './paper-file.ts';
+import { makePaper, type PaperMakerParts, printEvent } from './paper-maker.ts';
 import { paperRefused } from './paper-refused.ts';
 
 type Order = CallInput<'closing.print'> | CallInput<'creditNote.print'>;

@@ -64,8 +64,7 @@ export function openPrintJobs(file: string): PrintJobs {
   };
 }
 
-const asFound = (job: PrintJob): PrintJob =>
-  job.state === 'sending' ? brokenOff(job) : job;
+const asFound = (job: PrintJob): PrintJob => (job.state === 'sending' ? brokenOff(job) : job);
 
 /** It broke off in the middle of its paper. */
 export const brokenOff = (job: PrintJob): PrintJob => ({

@@ -107,7 +107,14 @@ export function openPrintLine(parts: PrintLineParts): PrintLine {
       // What is printed now may wait for paper as long as nobody puts any in.
       if (hand.isPrinting) return Promise.resolve(hand.trouble ?? 'slow');
       return new Promise((came) => {
-        const given = acts.inTurn(() => hand.give(bytes, place, () => true, (code) => code && came(code)));
+        const given = acts.inTurn(() =>
+          hand.give(
+            bytes,
+            place,
+            () => true,
+            (code) => code && came(code),
+          ),
+        );
         void given.then((printed) => came(printed.ok ? null : printed.error.code));
       });
     },
@@ -128,7 +135,10 @@ const triedOnceMore = (job: PrintJob): PrintJob =>
 /** What is wrong with a printer that nothing waits for, nobody needs to know. */
 function viewOf(
   all: readonly PrintJob[],
-  { isPrinting, trouble }: { readonly isPrinting: boolean; readonly trouble: PrinterTrouble | null },
+  {
+    isPrinting,
+    trouble,
+  }: { readonly isPrinting: boolean; readonly trouble: PrinterTrouble | null },
 ): PrinterState {
   const held = all.filter(({ state }) => state === 'held').length;
   const waiting = all.length - held;

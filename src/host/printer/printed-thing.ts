@@ -4,7 +4,13 @@ import { isCreditNote, type PaperEntry } from '../../papers/closing-pdf.ts';
 import type { SlipOrder } from '../../papers/slip.ts';
 import { type PaperLedger, paperEntryOf } from '../export/paper-entry.ts';
 import type { PrintedOf } from './print-jobs.ts';
-import { type ReceiptLedger, type ReceiptShop, receiptOccasion, receiptOf, tillOccasion } from './receipt-of.ts';
+import {
+  type ReceiptLedger,
+  type ReceiptShop,
+  receiptOccasion,
+  receiptOf,
+  tillOccasion,
+} from './receipt-of.ts';
 
 type Printed = Extract<RegisterEvent, { type: 'printed' }>;
 

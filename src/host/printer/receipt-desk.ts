@@ -16,7 +16,7 @@ import { paperRefused } from '../export/paper-refused.ts';
 import type { Log } from '../log/log.ts';
 import { newJob } from './print-jobs.ts';
 import type { PrintLine } from './print-line.ts';
-import { type ReceiptLedger, type ReceiptShop, receiptOf, receiptOccasion } from './receipt-of.ts';
+import { type ReceiptLedger, type ReceiptShop, receiptOccasion, receiptOf } from './receipt-of.ts';
 
 type Order = CallInput<'receipt.print'>;
 type Printed = CallOutput<'receipt.print'>;
@@ -53,7 +53,9 @@ export function openReceiptDesk(parts: ReceiptDeskParts): ReceiptDesk {
   async function reading<Answer>(
     saleId: SaleId,
     go: (receipt: PrintedReceipt) => Promise<Answer>,
-  ): Promise<Answer | ReturnType<typeof err<{ code: 'saleNotFound' | 'notSold' | 'journalUnavailable' }>>> {
+  ): Promise<
+    Answer | ReturnType<typeof err<{ code: 'saleNotFound' | 'notSold' | 'journalUnavailable' }>>
+  > {
     try {
       const receipt = receiptOf(ledger, saleId);
       if (receipt !== null) return await go(receipt);
@@ -164,5 +166,4 @@ const setFile = async (
   receipt: PrintedReceipt,
   size: 'a4' | 'roll',
   copy: number,
-) =>
-  parts.setReceipt(receipt, receiptOccasion(parts, copy), size, await sourceOf(parts, receipt));
+) => parts.setReceipt(receipt, receiptOccasion(parts, copy), size, await sourceOf(parts, receipt));

@@ -4,8 +4,8 @@ import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts
 import type { Sale } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { soldBy } from '../../domain/sale/sold-by.ts';
-import type { PrintMade, SoldSale } from '../entry/receipt-record.ts';
 import { eventOf, type JournalRow } from '../entry/journal-row.ts';
+import type { PrintMade, SoldSale } from '../entry/receipt-record.ts';
 import { journalColumns } from './journal-columns.ts';
 
 /** By the index of what was printed of a sale; the papers of its credit notes name their entry as well. */

@@ -34,7 +34,9 @@ export function ReceiptDialog(props: {
   const hasPrinter = useScreen(({ view }) => (view?.printer ?? null) !== null);
   const ways: readonly Way[] = hasPrinter ? ['printer', ...FILES] : FILES;
   const [chosen, setChosen] = useState<Way | null>(null);
-  const [answer, setAnswer] = useState<CallOutput<'receipt.print'> | 'none' | 'asking' | null>(null);
+  const [answer, setAnswer] = useState<CallOutput<'receipt.print'> | 'none' | 'asking' | null>(
+    null,
+  );
   const listed = useAnswer(receipts.prints, saleId);
   const ask = useCallback(
     async (on: Way, copy: number) => {

@@ -58,24 +58,32 @@ describe('a receipt', () => {
     expect(isReceiptFile(fileName)).toBe(true);
   });
 
-  test.each(LOCALES)('comes out of a printer in %s with every letter right, on both widths', async (language) => {
-    const receipt = receiptOf(ledgerWithSale(), 1);
-    const occasion = { ...OCCASION, ...SHOP, language, printedBefore: 1, mode: 'test' as const };
-    for (const letters of Object.values(LETTERS_OF)) {
-      const { bytes } = await slipOf({ kind: 'receipt', receipt, occasion }, { letters, opensDrawer: false });
-      const { lines, acts } = printed(bytes);
-      const asked = slipLines(receiptPaper(receipt, occasion), letters).flatMap((line) =>
-        line.kind === 'text' ? [line.text.trim()] : [],
-      );
-      const got = lines.map(({ text }) => text.trim()).filter((text) => text !== '' && !/^-+$/.test(text));
-      expect(got).toEqual(asked);
-      expect(got.join('\n')).toContain('€');
-      expect(got.join('\n')).not.toMatch(/[?\ufffd]/);
-      expect(lines.every(({ text, wide }) => text.length * wide <= letters)).toBe(true);
-      expect(lines.flatMap(({ code }) => code ?? [])).toEqual([receipt.hash]);
-      expect(acts).toEqual(['initialised', 'cut']);
-    }
-  });
+  test.each(LOCALES)(
+    'comes out of a printer in %s with every letter right, on both widths',
+    async (language) => {
+      const receipt = receiptOf(ledgerWithSale(), 1);
+      const occasion = { ...OCCASION, ...SHOP, language, printedBefore: 1, mode: 'test' as const };
+      for (const letters of Object.values(LETTERS_OF)) {
+        const { bytes } = await slipOf(
+          { kind: 'receipt', receipt, occasion },
+          { letters, opensDrawer: false },
+        );
+        const { lines, acts } = printed(bytes);
+        const asked = slipLines(receiptPaper(receipt, occasion), letters).flatMap((line) =>
+          line.kind === 'text' ? [line.text.trim()] : [],
+        );
+        const got = lines
+          .map(({ text }) => text.trim())
+          .filter((text) => text !== '' && !/^-+$/.test(text));
+        expect(got).toEqual(asked);
+        expect(got.join('\n')).toContain('€');
+        expect(got.join('\n')).not.toMatch(/[?\ufffd]/);
+        expect(lines.every(({ text, wide }) => text.length * wide <= letters)).toBe(true);
+        expect(lines.flatMap(({ code }) => code ?? [])).toEqual([receipt.hash]);
+        expect(acts).toEqual(['initialised', 'cut']);
+      }
+    },
+  );
 
   test('opens the drawer where the shop wants it', async () => {
     const receipt = receiptOf(ledgerWithSale(), 1);

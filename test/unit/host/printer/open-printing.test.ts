@@ -103,7 +103,9 @@ test('one that breaks off again and again is held until somebody says how it goe
   const bench = printingBench({ address: printer.address });
   await bench.print(1);
   for (let breaks = 1; breaks <= 3; breaks += 1) {
-    await bench.until(() => printer.connections() === breaks && bench.printing.view()?.isPrinting === false);
+    await bench.until(
+      () => printer.connections() === breaks && bench.printing.view()?.isPrinting === false,
+    );
     printer.set({ breaksOffAfter: printer.lines.length + 1 });
     await bench.triedAgain();
   }
@@ -184,11 +186,15 @@ test('each sale that is paid is printed where the shop prints always, with the d
 test('a test page says where the printer is and shows its letters, and what is wrong where it does not come out', async () => {
   const printer = await receiptPrinter();
   const bench = printingBench({ address: printer.address });
-  expect(await bench.printing.calls['printer.test']({})).toMatchObject({ value: { trouble: null } });
+  expect(await bench.printing.calls['printer.test']({})).toMatchObject({
+    value: { trouble: null },
+  });
   expect(printer.text()).toContain(printer.address);
   expect(printer.text()).toContain('àâäãçèéêëîïíñôöõœùûüú');
   printer.set({ isCoverOpen: true });
-  expect(await bench.printing.calls['printer.test']({})).toMatchObject({ value: { trouble: 'coverOpen' } });
+  expect(await bench.printing.calls['printer.test']({})).toMatchObject({
+    value: { trouble: 'coverOpen' },
+  });
   bench.settings.change({ printerAddress: null });
   expect(await bench.printing.calls['printer.test']({})).toEqual(err({ code: 'noPrinter' }));
   expect(existsSync(join(bench.folder, 'print-line-live.json'))).toBe(false);

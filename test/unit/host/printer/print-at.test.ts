@@ -118,7 +118,11 @@ test('one that takes long is said to be slow, and waited for while it answers', 
 
 test('one that goes silent in the middle is left, and may have printed a part', async () => {
   const printer = await receiptPrinter({ isStalled: true });
-  const { done, until } = printing(printer.port, await paper(['one']), { ...SOON, slowMs: 10, silentMs: 100 });
+  const { done, until } = printing(printer.port, await paper(['one']), {
+    ...SOON,
+    slowMs: 10,
+    silentMs: 100,
+  });
   await until('slow');
   printer.set({ isMute: true });
   expect(await done).toEqual(err({ code: 'silent', mayBeInPart: true }));
@@ -133,7 +137,10 @@ test('a paper that may not begin is not given away', async () => {
 
 test('a till that closes leaves the printer at once', async () => {
   const printer = await receiptPrinter({ isStalled: true });
-  const { done, until, stop } = printing(printer.port, await paper(['one']), { ...SOON, slowMs: 10 });
+  const { done, until, stop } = printing(printer.port, await paper(['one']), {
+    ...SOON,
+    slowMs: 10,
+  });
   await until('slow');
   stop.abort();
   expect(await done).toEqual(err({ code: 'cutOff', mayBeInPart: true }));

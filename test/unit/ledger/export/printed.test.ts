@@ -48,7 +48,13 @@ test('both verifiers take what was printed, and see where a copy was made an ori
 });
 
 test('the prints of a sale are its receipts, and no paper of its credit notes', () => {
-  const pdf = { on: 'pdf', fileName: 'a.pdf', sha256: 'a54f', printId: 'print_2', copy: 1 } as const;
+  const pdf = {
+    on: 'pdf',
+    fileName: 'a.pdf',
+    sha256: 'a54f',
+    printId: 'print_2',
+    copy: 1,
+  } as const;
   const { ledger } = ledgerWith([
     print({}),
     print({ saleId: saleId('sale-2') }),

@@ -106,6 +106,7 @@ function sold(who: string | null, role: Role | null) {
       log: { info: () => undefined, warn: () => undefined },
       downloadAddress: (fileName) => `/exports/${fileName}`,
     }),
+    printOnce: async () => err({ code: 'noPrinter' }),
     clock: createManualClock(NOON_MS + 100),
     currency: 'EUR',
     readFailed: () => undefined,
