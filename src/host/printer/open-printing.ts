@@ -87,10 +87,10 @@ export function openPrinting(parts: PrintingParts): Printing {
   };
 
   async function paid(saleId: SaleId): Promise<void> {
+    if (settings.current.receiptsPrint !== 'always' || !hasPrinter()) return;
     // What was paid is told first.
     await setImmediate();
-    if (settings.current.receiptsPrint === 'always' && hasPrinter())
-      await desk.print({ saleId, on: 'printer', copy: 0 });
+    await desk.print({ saleId, on: 'printer', copy: 0 });
   }
 
   return {

@@ -38,7 +38,7 @@ test('a label that is too long for its line stands above its amount, which ends 
   );
   const at = lines.findIndex((text) => text.startsWith('Baguette'));
   expect(lines[at]).toBe('Baguette de tradition');
-  expect(lines[at + 1]).toBe('française · VAT 5.5 %    3.90 €');
+  expect(lines[at + 1]).toBe('française · VAT 5.5 %     3.90 €');
   expect(lines[at + 2]).toBe('  3 × 1.30 €');
   expect(lines.every((text) => text.length <= 32)).toBe(true);
 });
