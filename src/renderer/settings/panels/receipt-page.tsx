@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/calls.ts';
 import { useLanguage } from '../../language/language.tsx';
+import { classesOf } from '../../look/classes.ts';
 import { Button, ButtonRow } from '../../parts/buttons/button.tsx';
 import { Failed, succeeded } from '../../parts/notices/failed.tsx';
 import { WrittenFile } from '../../parts/notices/written-file.tsx';
 import { useScreenParts } from '../../state/screen-context.tsx';
 import { RowHead } from '../rows/row-head.tsx';
 import type { RowProps } from '../rows/setting-row.ts';
+import module from './receipt-page.module.css';
+
+const cx = classesOf(module);
 
 /** Writes the page at which customers read their receipts, for the shop to put on its website. */
 export function ReceiptPageRow(props: RowProps) {
@@ -18,7 +22,7 @@ export function ReceiptPageRow(props: RowProps) {
     setAnswer((await receipts.page()) ?? 'none');
   };
   return (
-    <div>
+    <div className={cx('page')}>
       <RowHead {...props} />
       <ButtonRow>
         <Button disabled={answer === 'asking'} onPress={() => void write()}>
