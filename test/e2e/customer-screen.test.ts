@@ -57,7 +57,12 @@ describe('the customer’s screen', () => {
     await simulation.play(paymentId, 'complete');
     await till.waitForHeading('Paid');
     await customer.waitForHeading('Paid');
-    expect(await customer.qrCode().count()).toBe(0);
+    // No code is there to pay any more: only the one that holds the receipt.
+    await customer.page.getByRole('img', { name: 'QR code with your receipt' }).waitFor();
+    expect(await customer.qrCode().count()).toBe(1);
+    const paid = await readQr(new Uint8Array(await customer.page.screenshot()));
+    expect(paid).toContain('Total paid · 48.90 €');
+    expect(paid).toContain(paymentId);
     expect(await findings(customer)).toEqual([]);
     await till.press('New sale');
     await customer.waitForState('idle');

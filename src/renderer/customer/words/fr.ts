@@ -9,6 +9,7 @@ export const fr: typeof english = {
   ],
   qr: (amount) => `Code QR pour payer ${amount}`,
   undrawn: 'Ce code ne peut pas être affiché. Adressez-vous à la caisse.',
+  receipt: { text: 'Scannez pour garder votre ticket', qr: 'Code QR de votre ticket' },
   left: 'pour scanner et confirmer',
   line: 'Montant',
   discount: 'Remise',

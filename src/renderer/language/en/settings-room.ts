@@ -21,7 +21,8 @@ type RowName =
   | 'items'
   | 'mail'
   | 'hearSounds'
-  | 'printerTest';
+  | 'printerTest'
+  | 'receiptPage';
 
 /** A room of its own for all that can be chosen: its sections, and a line of help for each setting. */
 export const settingsRoomWords = {
@@ -81,6 +82,9 @@ export const settingsRoomWords = {
       receiptsPrint: 'A customer who wants none saves paper',
       drawerOpens: 'Not with a copy',
       printerTest: 'Whether the printer is found, and its letters are right',
+      receiptCodes: 'On “Paid”, here and on the customer’s screen',
+      receiptAddress: 'The customer’s phone opens the receipt there',
+      receiptPage: 'One file for your website: it shows receipts and checks their signature',
       updateChannel: 'Early ones come sooner and are less tried',
       updateWhen: 'Never in the middle of a sale',
       locale: 'For everyone at this till',
@@ -151,11 +155,14 @@ export const settingsRoomWords = {
       keyClicks: 'beep keyboard noise',
       keyHints: 'shortcuts keyboard F1',
       volume: 'loud quiet mute',
-      printerAddress: 'IP host network port receipt ticket paper Epson Star',
-      printerWidth: 'paper roll 58 80 mm narrow wide',
-      receiptsPrint: 'ticket paper automatic always ask',
-      drawerOpens: 'cash drawer kick money',
-      printerTest: 'try receipt ticket paper',
+      printerAddress: 'thermal receipt Epson IP network ESC/POS',
+      printerWidth: '58 80 mm roll width',
+      receiptsPrint: 'ticket automatic each always',
+      drawerOpens: 'cash money kick',
+      printerTest: 'try sample ESC/POS',
+      receiptCodes: 'paperless digital phone scan ticket',
+      receiptAddress: 'web website address URL link',
+      receiptPage: 'web website file HTML upload verify',
     } satisfies Record<RowName, string>,
   },
   newManagerCode: {
