@@ -49,7 +49,7 @@ describe('the customer’s screen', () => {
     await till.charge('4890');
     await till.qrCode().waitFor();
     await customer.qrCode().waitFor();
-    await customer.page.getByText('48.90').waitFor();
+    await customer.waitForAmount('48.90');
     const { paymentId, paymentLink } = await payment();
     const picture = await customer.page.screenshot();
     expect(await readQr(new Uint8Array(picture))).toBe(paymentLink);
@@ -70,13 +70,13 @@ describe('the customer’s screen', () => {
     await customer.waitForState('ringing');
     await till.key('150');
     await till.press('Add an amount');
-    await customer.page.getByText('4.90').waitFor();
+    await customer.waitForAmount('4.90');
     expect(await findings(customer)).toEqual([]);
     // What is still being keyed is nothing yet.
     await till.key('99');
     await till.press('Charge');
     await customer.qrCode().waitFor();
-    await customer.page.getByText('5.89').waitFor();
+    await customer.waitForAmount('5.89');
     const rungUp = customer.heard.filter((text) => text.includes('ringing'));
     expect(rungUp.filter((text) => text.includes('"amountMinor":589'))).toEqual([]);
   });
@@ -90,7 +90,7 @@ describe('the customer’s screen', () => {
     const { paymentId } = await payment();
     await till.charge('700');
     await customer.qrCode().waitFor();
-    await customer.page.getByText('7.00').waitFor();
+    await customer.waitForAmount('7.00');
     const before = customer.heard.length;
     await simulation.play(paymentId, 'complete');
     await till.page
