@@ -87,7 +87,7 @@ function Screens(props: {
     <ul className={cx('screens')}>
       {view.screens.map(({ name, browser, pages, pairedAtMs, seenAtMs }) => (
         <li key={name} className={cx('screen')}>
-          <div>
+          <div className={cx('about')}>
             <p className={cx('name')}>
               {[words.customerScreens.device(name), systemOf(browser)].filter(Boolean).join(' · ')}
             </p>
@@ -114,7 +114,9 @@ function Screens(props: {
   );
 }
 
+/** In the order in which they are looked for: an Android says that it is a Linux as well. */
+const SYSTEMS = ['Android', 'iPad', 'iPhone', 'Windows', 'Mac OS X', 'CrOS', 'Linux'];
+
 /** What a browser says that it runs on, by which a screen is known again; empty where it does not say. */
-function systemOf(browser: string): string {
-  return /Android|iPad|iPhone|Windows|Mac OS X|CrOS|Linux/.exec(browser)?.[0] ?? '';
-}
+const systemOf = (browser: string): string =>
+  SYSTEMS.find((system) => browser.includes(system)) ?? '';
