@@ -1,4 +1,3 @@
-import type { Codepage } from '@point-of-sale/codepage-encoder';
 import type Encoder from '@point-of-sale/receipt-printer-encoder';
 import type { SlipLine } from './slip-lines.ts';
 
@@ -10,11 +9,15 @@ export interface SlipSetting {
   readonly opensDrawer: boolean;
 }
 
+type Letters = NonNullable<
+  NonNullable<ConstructorParameters<typeof Encoder>[0]>['codepageCandidates']
+>;
+
 /**
  * The sets of letters that are looked through for each, in this order. The first has all of the till's seven languages and the
  * sign of the euro; the others have what else the name of a shop or of an item may be written in.
  */
-const LETTERS: Codepage[] = [
+const LETTERS: Letters = [
   'windows1252',
   'windows1250',
   'windows1254',

@@ -15,7 +15,7 @@ export interface PrintedLine {
 }
 
 /** What happened beside the lines. */
-export type PrinterAct = 'initialised' | 'cut' | 'drawer';
+type PrinterAct = 'initialised' | 'cut' | 'drawer';
 
 /** The pages of letters by the numbers that Epson gives them (ESC t). */
 const PAGES: Readonly<Record<number, string>> = {

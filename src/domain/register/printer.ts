@@ -39,7 +39,6 @@ export const PRINTER_WIDTHS = [
   'mm80',
   'mm58',
 ] as const satisfies readonly (keyof typeof LETTERS_OF)[];
-export type PrinterWidth = (typeof PRINTER_WIDTHS)[number];
 
 /** When receipts are printed: only for customers who want one, or for each sale that is paid. */
 export const RECEIPTS_PRINT = ['asked', 'always'] as const;
