@@ -50,6 +50,22 @@ export function createPrintHead(said: { readonly reported: () => void }) {
     acts.push('initialised');
   }
 
+  function turnTo(byte: number): void {
+    page = byte;
+  }
+
+  function embolden(byte: number): void {
+    isBold = (byte & 1) === 1;
+  }
+
+  function alignAs(byte: number): void {
+    align = ALIGNED[byte % 48] ?? 'left';
+  }
+
+  function widen(byte: number): void {
+    wide = (byte >> 4) + 1;
+  }
+
   function feed(): void {
     lines.push({ text, isBold, wide, align });
     text = '';
@@ -68,17 +84,18 @@ export function createPrintHead(said: { readonly reported: () => void }) {
     if (what === 81) lines.push({ text: '', isBold: false, wide: 1, align, code });
   }
 
-  const FIXED: Readonly<Record<string, { readonly length: number; act(byte: number): void }>> = {
-    '1b40': { length: 0, act: initialise },
-    '1b74': { length: 1, act: (byte) => void (page = byte) },
-    '1b45': { length: 1, act: (byte) => void (isBold = (byte & 1) === 1) },
-    '1b61': { length: 1, act: (byte) => void (align = ALIGNED[byte % 48] ?? 'left') },
-    '1d21': { length: 1, act: (byte) => void (wide = (byte >> 4) + 1) },
-    '1b70': { length: 3, act: () => void acts.push('drawer') },
-    '1b4d': { length: 1, act: () => undefined },
-    '1c2e': { length: 0, act: () => undefined },
-    '1d72': { length: 1, act: said.reported },
-    '1d56': { length: 1, act: () => void acts.push('cut') },
+  /** How many bytes follow a command, and what it does by the first of them. */
+  const FIXED: Readonly<Record<string, readonly [length: number, act: (byte: number) => void]>> = {
+    '1b40': [0, initialise],
+    '1b74': [1, turnTo],
+    '1b45': [1, embolden],
+    '1b61': [1, alignAs],
+    '1d21': [1, widen],
+    '1b70': [3, () => void acts.push('drawer')],
+    '1b4d': [1, () => undefined],
+    '1c2e': [0, () => undefined],
+    '1d72': [1, said.reported],
+    '1d56': [1, () => void acts.push('cut')],
   };
 
   /** How many bytes of what waits were taken; 0 where a command is not there whole. */
@@ -87,14 +104,17 @@ export function createPrintHead(said: { readonly reported: () => void }) {
     if (byte === 0x0a) feed();
     if (byte >= 0x20) letter(byte);
     if (byte === 0x0a || byte === 0x0d || byte >= 0x20) return 1;
-    if (second === undefined) return 0;
-    const name = Buffer.of(byte, second).toString('hex');
+    return second === undefined ? 0 : command(Buffer.of(byte, second).toString('hex'));
+  }
+
+  function command(name: string): number {
     if (name === '1d28') return symbolStep();
-    const command = FIXED[name];
-    if (command === undefined) throw new Error(`the printer knows no command ${name}`);
-    if (rest.length < 2 + command.length) return 0;
-    command.act(rest[2] ?? 0);
-    return 2 + command.length;
+    const known = FIXED[name];
+    if (known === undefined) throw new Error(`the printer knows no command ${name}`);
+    const [length, act] = known;
+    if (rest.length < 2 + length) return 0;
+    act(rest[2] ?? 0);
+    return 2 + length;
   }
 
   function symbolStep(): number {

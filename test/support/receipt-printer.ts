@@ -113,7 +113,8 @@ export async function startReceiptPrinter(changed: Partial<PrinterManners> = {},
     /** What is on the paper, as text. */
     text: (): string => head.lines.map(({ text }) => text).join('\n'),
     codes: (): readonly string[] => head.lines.flatMap(({ code }) => code ?? []),
-    picture: (letters: number): string => pictureOf(head.lines, letters),
+    /** What was printed from this line on, as somebody sees it. */
+    picture: (letters: number, from = 0): string => pictureOf(head.lines.slice(from), letters),
     /** What holds from now on; what waits is printed where it can be. */
     set(change: Partial<PrinterManners>): void {
       if (change.paper !== undefined) used = head.lines.length;

@@ -75,23 +75,6 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     }
   }
 
-  const placeOf = (fileName: string, copy: number) => ({
-    fileName,
-    path: join(folder, fileName),
-    download: parts.downloadAddress(fileName),
-    copy,
-  });
-
-  async function listed(entry: PaperEntry) {
-    const each = closings.printsOf(entry).map(async ({ atMs, file }, copy) => {
-      if (file === null) return { copy, atMs, file };
-      const { copy: _, ...place } = placeOf(file.fileName, copy);
-      const isThere = (await hashOfFile(place.path)) === file.sha256;
-      return { copy, atMs, file: { ...place, isThere } };
-    });
-    return ok({ prints: await Promise.all(each) });
-  }
-
   async function printed(
     entry: PaperEntry,
     { paper, copy }: Pick<Order, 'paper' | 'copy'>,
@@ -112,12 +95,13 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
   ): Promise<Printed> {
     if (made === null) return err({ code: 'printGone' });
     const { fileName, sha256 } = made;
-    if ((await hashOfFile(join(folder, fileName))) === sha256) return ok(placeOf(fileName, copy));
+    if ((await hashOfFile(join(folder, fileName))) === sha256)
+      return ok(placeOf(parts, fileName, copy));
     const file = await makePaper(parts, entry, size, copy);
     if (hashOfBytes(file.bytes) !== sha256) return err({ code: 'printGone' });
     const written = await writePaper(file, folder);
     if (!written.ok) return paperRefused(log, written.error);
-    return ok(placeOf(written.value.fileName, copy));
+    return ok(placeOf(parts, written.value.fileName, copy));
   }
 
   async function make(
@@ -138,17 +122,33 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     if (!noted.ok) return paperRefused(log, noted.error);
     const { fileName } = noted.value;
     log.info({ fileName, entry: entry.sequence }, 'a paper was made');
-    return ok(placeOf(fileName, printedBefore));
+    return ok(placeOf(parts, fileName, printedBefore));
   }
 
   return {
-    prints: ({ of }) => reading(of, listed),
+    prints: ({ of }) => reading(of, (entry) => listed(parts, entry)),
     // Two presses at once are one order: the second is handed out what the first has made.
     print: (order) => acts.inTurn(() => reading(order.of, (entry) => printed(entry, order))),
     async close() {
       await acts.settled();
     },
   };
+}
+
+const placeOf = (
+  { folder, downloadAddress }: Pick<ClosingPrinterParts, 'folder' | 'downloadAddress'>,
+  fileName: string,
+  copy: number,
+) => ({ fileName, path: join(folder, fileName), download: downloadAddress(fileName), copy });
+
+async function listed(parts: ClosingPrinterParts, entry: PaperEntry): Promise<Prints> {
+  const each = parts.ledger.closings.printsOf(entry).map(async ({ atMs, file }, copy) => {
+    if (file === null) return { copy, atMs, file };
+    const { copy: _, ...place } = placeOf(parts, file.fileName, copy);
+    const isThere = (await hashOfFile(place.path)) === file.sha256;
+    return { copy, atMs, file: { ...place, isThere } };
+  });
+  return ok({ prints: await Promise.all(each) });
 }
 
 const notePrint = (

@@ -97,7 +97,10 @@ function converse(socket: Socket, bytes: Uint8Array, options: PrintOptions, ende
   }
 
   function begin(): void {
-    if (!mayBegin()) return fail('notNoted');
+    if (!mayBegin()) {
+      fail('notNoted');
+      return;
+    }
     isBegun = true;
     heard();
     socket.write(bytes);

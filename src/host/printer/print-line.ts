@@ -1,11 +1,11 @@
 import type { PrinterState, PrinterTrouble } from '../../contract/views/printer-view.ts';
-import { createActsInTurn } from '../../domain/acts-in-turn.ts';
+import { type ActsInTurn, createActsInTurn } from '../../domain/acts-in-turn.ts';
 import { type Clock, createTimer } from '../../domain/clock.ts';
 import type { PrinterPlace } from '../../domain/register/printer.ts';
 import type { PrintPatience } from './print-at.ts';
 import { type PrintJobParts, printJob, takeOut } from './print-job.ts';
 import { openPrintJobs, type PrintJob } from './print-jobs.ts';
-import { createPrinterHand } from './printer-hand.ts';
+import { createPrinterHand, type PrinterHand } from './printer-hand.ts';
 
 /** A printer that could not be used is tried again after the first of these, then the next; the last one repeats. */
 const TRIED_AGAIN_AFTER_MS = [2_000, 4_000, 8_000, 15_000] as const;
@@ -103,21 +103,7 @@ export function openPrintLine(parts: PrintLineParts): PrintLine {
       hand.told(null);
       changed();
     },
-    once(bytes, place) {
-      // What is printed now may wait for paper as long as nobody puts any in.
-      if (hand.isPrinting) return Promise.resolve(hand.trouble ?? 'slow');
-      return new Promise((came) => {
-        const given = acts.inTurn(() =>
-          hand.give(
-            bytes,
-            place,
-            () => true,
-            (code) => code && came(code),
-          ),
-        );
-        void given.then((printed) => came(printed.ok ? null : printed.error.code));
-      });
-    },
+    once: (bytes, place) => printOnce(hand, acts, bytes, place),
     async close() {
       isClosed = true;
       timer.stop();
@@ -125,6 +111,21 @@ export function openPrintLine(parts: PrintLineParts): PrintLine {
       await acts.settled();
     },
   };
+}
+
+/** What is printed now may wait for paper as long as nobody puts any in: nothing else is tried then. */
+function printOnce(
+  hand: PrinterHand,
+  acts: ActsInTurn,
+  bytes: Uint8Array,
+  place: PrinterPlace,
+): Promise<PrinterTrouble | null> {
+  if (hand.isPrinting) return Promise.resolve(hand.trouble ?? 'slow');
+  return new Promise((came) => {
+    const heard = (code: PrinterTrouble | null) => code && came(code);
+    const given = acts.inTurn(() => hand.give(bytes, place, () => true, heard));
+    void given.then((printed) => came(printed.ok ? null : printed.error.code));
+  });
 }
 
 const isDue = ({ state }: PrintJob): boolean => state === 'waiting' || state === 'broken';

@@ -15,8 +15,7 @@ export const troubleWords: typeof english = {
     aboutAnother: 'Het platform antwoordde over iets anders dan de kassa vroeg.',
     unreadableAnswer: 'Het antwoord van het platform is onleesbaar.',
     linkUnusable: 'Het platform gaf een betaallink waar geen code van te maken is.',
-    networkSignIn:
-      'Het netwerk antwoordde in plaats van het platform; misschien is aanmelden nodig.',
+    networkSignIn: 'Niet het platform maar het netwerk antwoordde; misschien is aanmelden nodig.',
     certificateUntrusted:
       'Wat antwoordt, kan niet bewijzen dat het het platform is: het certificaat wordt niet vertrouwd of staat op een andere naam.',
     certificateExpired:
