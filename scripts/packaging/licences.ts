@@ -20,8 +20,6 @@ export interface LicensedPackage {
 const BY_HAND: Readonly<Record<string, { readonly licence: string; readonly holder?: string }>> = {
   // Its package.json names MIT and its author; its folder holds no text.
   'abstract-logging': { licence: 'MIT', holder: 'James Sumners' },
-  '@canvas/image-data': { licence: 'MIT', holder: 'node-gfx' },
-  'resize-image-data': { licence: 'MIT', holder: 'LinusU' },
   // The same, by another author.
   brotli: { licence: 'MIT', holder: 'Devon Govett' },
   // Its README says MIT as well.
