@@ -45,24 +45,26 @@ export function receiptText(
       ? []
       : [said(shared.vat.rate(format.percent(vatRate)), money(vatMinor))],
   );
-  return [
-    ...(mode === 'live' ? [] : [shared.marks[mode]]),
-    shop.name,
-    ...shop.lines,
-    words.title(format.count(number)),
-    said(shared.facts.terminal, registerName ?? terminalId),
-    format.moment(atMs, timeZone),
-    ...lines.map(lineOf),
-    ...(further ? [said(words.further(format.count(further.count)), money(further.minor))] : []),
-    said(words.total, money(sale.amountMinor)),
-    ...taxes,
-    words.how[by.by],
-    ...('payment' in by ? [said(words.paymentId, by.payment.id)] : []),
-    said(shared.proof.entry, format.count(sequence)),
-    said(words.hash, hash.slice(0, EXTRACT)),
-  ]
-    // A shop may have no name yet; whoever copies a text may lose a line in which nothing stands.
-    .filter((line) => line !== '')
-    .join('\n')
-    .replaceAll(NO_BREAK_SPACES, ' ');
+  return (
+    [
+      ...(mode === 'live' ? [] : [shared.marks[mode]]),
+      shop.name,
+      ...shop.lines,
+      words.title(format.count(number)),
+      said(shared.facts.terminal, registerName ?? terminalId),
+      format.moment(atMs, timeZone),
+      ...lines.map(lineOf),
+      ...(further ? [said(words.further(format.count(further.count)), money(further.minor))] : []),
+      said(words.total, money(sale.amountMinor)),
+      ...taxes,
+      words.how[by.by],
+      ...('payment' in by ? [said(words.paymentId, by.payment.id)] : []),
+      said(shared.proof.entry, format.count(sequence)),
+      said(words.hash, hash.slice(0, EXTRACT)),
+    ]
+      // A shop may have no name yet; whoever copies a text may lose a line in which nothing stands.
+      .filter((line) => line !== '')
+      .join('\n')
+      .replaceAll(NO_BREAK_SPACES, ' ')
+  );
 }

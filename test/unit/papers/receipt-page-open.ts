@@ -1,7 +1,7 @@
 import type { RateTax } from '../../../src/domain/sale/taxes.ts';
 
 /** What the page of a receipt makes of a code. */
-export interface OpenedReceipt {
+interface OpenedReceipt {
   readonly state: string;
   readonly keyId?: string;
   readonly text?: string;

@@ -20,9 +20,9 @@ type RowName =
   | 'connection'
   | 'items'
   | 'mail'
-  | 'hearSounds'
   | 'printerTest'
-  | 'receiptPage';
+  | 'receiptPage'
+  | 'hearSounds';
 
 /** A room of its own for all that can be chosen: its sections, and a line of help for each setting. */
 export const settingsRoomWords = {
@@ -127,6 +127,11 @@ export const settingsRoomWords = {
       closesByItselfAtHour: 'automatic end of day closing Z',
       askAboveMinor: 'limit maximum mistake confirm',
       paidGoesAfterS: 'seconds next sale automatic',
+      printerAddress: 'IP network LAN ESC/POS ticket thermal',
+      printerWidth: 'mm roll size ticket',
+      receiptsPrint: 'automatic ticket customer',
+      drawerOpens: 'till drawer coins cash',
+      printerTest: 'try check letters accents',
       updateChannel: 'beta preview version',
       updateWhen: 'upgrade version install automatic',
       locale:
@@ -155,11 +160,6 @@ export const settingsRoomWords = {
       keyClicks: 'beep keyboard noise',
       keyHints: 'shortcuts keyboard F1',
       volume: 'loud quiet mute',
-      printerAddress: 'thermal receipt Epson IP network ESC/POS',
-      printerWidth: '58 80 mm roll width',
-      receiptsPrint: 'ticket automatic each always',
-      drawerOpens: 'cash money kick',
-      printerTest: 'try sample ESC/POS',
       receiptCodes: 'paperless digital phone scan ticket',
       receiptAddress: 'web website address URL link',
       receiptPage: 'web website file HTML upload verify',
