@@ -146,6 +146,8 @@ const till = createTill({
     printerWidth: 'mm80',
     receiptsPrint: 'asked',
     drawerOpens: false,
+    receiptCodes: true,
+    receiptAddress: null,
     backupFolder: null,
     backupsKept: 48,
     exportFolder: null,

@@ -155,6 +155,8 @@ export function openBenchTill(
         printerWidth: 'mm80',
         receiptsPrint: 'asked',
         drawerOpens: false,
+        receiptCodes: true,
+        receiptAddress: null,
         backupFolder: null,
         backupsKept: 48,
         exportFolder: null,

@@ -47,6 +47,27 @@ export const RECEIPT_CALLS = {
       'folderUnwritable',
     ]),
   },
+  /** The receipt of a sale as the text of a QR code: an address of the shop's page, or where the shop has none, all of it. */
+  'receipt.code': {
+    audience: STAFF,
+    right: 'sell',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({ saleId: saleIdSchema }),
+    output: answer(z.object({ code: z.string() }), NO_RECEIPT),
+  },
+  /** Writes the page at which such codes are read, with the register's keys in it, for the shop's website. */
+  'receipt.page': {
+    audience: MANAGERS,
+    right: 'changeSettings',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({}),
+    output: answer(writtenFile, [
+      'diskFull',
+      'folderMissing',
+      'folderUnwritable',
+      'journalUnavailable',
+    ]),
+  },
   /**
    * Puts the paper of a closing, a reading or a credit note in line for the receipt printer; `copy` as in `receipt.print`,
    * counted with the files that were made of it.

@@ -6,6 +6,7 @@ import {
   printerAddressSchema,
   RECEIPTS_PRINT,
 } from '../../domain/register/printer.ts';
+import { receiptAddressSchema } from '../../domain/register/receipt-address.ts';
 import {
   customerTextSchema,
   registerNameSchema,
@@ -110,6 +111,10 @@ export const shopSettingsSchema = z.object({
   receiptsPrint: receiptsPrintSchema,
   /** Whether the cash drawer opens with each receipt but a copy. */
   drawerOpens: z.boolean(),
+  /** Whether the receipt is shown as a code where "Paid" is said. */
+  receiptCodes: z.boolean(),
+  /** The page at which such a code is read, under https; null for a code that says all itself. */
+  receiptAddress: z.nullable(z.string()),
   /** Which releases the shop follows, and when a newer version is put in. */
   updateChannel: updateChannelSchema,
   updateWhen: updateWhenSchema,
@@ -128,6 +133,7 @@ export const shopChangeSchema = z.partial(
     customerText: z.nullable(customerTextSchema),
     timeZone: timeZoneSchema,
     printerAddress: z.nullable(printerAddressSchema),
+    receiptAddress: z.nullable(receiptAddressSchema),
   }),
 );
 

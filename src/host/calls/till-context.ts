@@ -105,6 +105,8 @@ export interface TillOverJournal {
   today(): BusinessDay;
   /** What a sale in hand sells, as the journal has it; nothing of another one. */
   linesOf(saleId: SaleId): readonly SaleLine[];
+  /** The receipt of a sale that is paid, as the text of a code: null until it is made, and where there is none. */
+  receiptCodeOf(saleId: SaleId): string | null;
   /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
   isWhole(): boolean;
   /** Asks about every open payment at once. */

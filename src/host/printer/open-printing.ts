@@ -12,6 +12,7 @@ import { PRINT_PATIENCE, type PrintPatience } from './print-at.ts';
 import { newJob, type PrintJob } from './print-jobs.ts';
 import { openPrintLine } from './print-line.ts';
 import { type ThingLedger, thingOf } from './printed-thing.ts';
+import { openReceiptCodes, type ReceiptCodeParts, type ReceiptCodes } from './receipt-codes.ts';
 import { openReceiptDesk, type ReceiptDeskParts } from './receipt-desk.ts';
 import { tillOccasion } from './receipt-of.ts';
 
@@ -21,8 +22,10 @@ export type PrintingCalls = Omit<
   'printer.shift'
 >;
 
-export interface PrintingParts extends Omit<ReceiptDeskParts, 'line' | 'hasPrinter'> {
-  readonly ledger: ThingLedger;
+export interface PrintingParts
+  extends Omit<ReceiptDeskParts, 'line' | 'hasPrinter'>,
+    Pick<ReceiptCodeParts, 'resources'> {
+  readonly ledger: ThingLedger & ReceiptCodeParts['ledger'];
   readonly setSlip: SlipSetter;
   /** Where it is kept what is still to be printed, for this journal. */
   readonly lineFile: string;
@@ -33,6 +36,8 @@ export interface PrintingParts extends Omit<ReceiptDeskParts, 'line' | 'hasPrint
 /** The receipts of a till, and the printer that they come from. */
 export interface Printing {
   readonly calls: PrintingCalls;
+  /** The receipt of a sale that is paid, as a code; null until it is made. */
+  readonly codeOfPaid: ReceiptCodes['ofPaid'];
   /** Null while the shop has no printer. */
   view(): PrinterState | null;
   /** A sale was paid: its receipt is printed where the shop prints each. */
@@ -57,6 +62,7 @@ export function openPrinting(parts: PrintingParts): Printing {
   });
   const hasPrinter = () => place() !== null;
   const desk = openReceiptDesk({ ...parts, line, hasPrinter });
+  const codes = openReceiptCodes(parts);
 
   const once: Printing['once'] = async (order) => {
     const printer = place();
@@ -91,6 +97,7 @@ export function openPrinting(parts: PrintingParts): Printing {
     calls: {
       'receipt.prints': desk.prints,
       'receipt.print': desk.print,
+      ...codes.calls,
       'printer.paper': paper,
       'printer.test': () => once(testPage(parts, clock.wallMs())),
       'printer.tryNow': () => {
@@ -103,6 +110,7 @@ export function openPrinting(parts: PrintingParts): Printing {
       },
     },
     once,
+    codeOfPaid: codes.ofPaid,
     view: () => (hasPrinter() ? line.view() : null),
     paid: (saleId) => void paid(saleId).catch(readFailed),
     async close() {

@@ -77,6 +77,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
     view,
     today,
     linesOf: () => [],
+    receiptCodeOf: () => null,
     isWhole: () => false,
     wake: () => undefined,
     note,

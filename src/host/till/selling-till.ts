@@ -63,6 +63,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     today: () => ledger.journal.dayByClock(clock.wallMs()),
     view,
     linesOf: (saleId) => till.desk.sales().find(({ sale }) => sale.id === saleId)?.sale.lines ?? [],
+    receiptCodeOf: printing.codeOfPaid,
     wake: till.wake,
     note: till.note,
     atWork() {
@@ -248,11 +249,12 @@ function openReceipts(
   readFailed: (error: unknown) => void,
 ): Printing {
   const { settings, clock, log, mode, terminalId, downloadAddress, changed, folder } = context;
-  const { setReceipt, setSlip } = context;
+  const { setReceipt, setSlip, resources } = context;
   return openPrinting({
     ...{ ledger, settings, clock, log, mode, terminalId, downloadAddress, changed, readFailed },
     ...{ setReceipt, setSlip, folder: folder.exports, lineFile: folder.printLineFile(mode) },
     signer: context.ledger.signer ?? null,
+    resources,
   });
 }
 

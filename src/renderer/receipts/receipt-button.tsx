@@ -3,6 +3,7 @@ import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/buttons/button.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { ReceiptCodeButton } from './receipt-code-button.tsx';
 
 const ReceiptDialog = lazy(async () => {
   const { ReceiptDialog: component } = await import('./receipt-dialog.tsx');
@@ -48,6 +49,7 @@ export function ReceiptButton(props: {
           {name}
         </button>
       )}
+      <ReceiptCodeButton saleId={saleId} saleNumber={saleNumber} className={className} />
       <span className="visuallyHidden" role="status">
         {isOrdered && words.receipt.sent}
       </span>

@@ -6,6 +6,10 @@ import type { ScreenStore } from './screen-store.ts';
 export interface Receipts {
   prints(saleId: SaleId): Promise<CallOutput<'receipt.prints'> | null>;
   print(order: CallInput<'receipt.print'>): Promise<CallOutput<'receipt.print'> | null>;
+  /** The receipt as the text of a code. */
+  code(saleId: SaleId): Promise<CallOutput<'receipt.code'> | null>;
+  /** Writes the page at which codes are read. */
+  page(): Promise<CallOutput<'receipt.page'> | null>;
   /** Puts the paper of a closing, a reading or a credit note in line for the printer. */
   paper(order: CallInput<'printer.paper'>): Promise<CallOutput<'printer.paper'> | null>;
   /** Prints what somebody has sold. */
@@ -21,6 +25,8 @@ export function createReceipts({ ask, tell }: ScreenStore): Receipts {
   return {
     prints: (saleId) => ask('receipt.prints', { saleId }),
     print: (order) => ask('receipt.print', order),
+    code: (saleId) => ask('receipt.code', { saleId }),
+    page: () => ask('receipt.page', {}),
     paper: (order) => ask('printer.paper', order),
     shift: (operator) => ask('printer.shift', { operator }),
     test: () => ask('printer.test', {}),

@@ -15,6 +15,10 @@ import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
 import { printerAddressSchema } from '../../domain/register/printer.ts';
 import {
+  LONGEST_RECEIPT_ADDRESS,
+  receiptAddressSchema,
+} from '../../domain/register/receipt-address.ts';
+import {
   customerTextSchema,
   LONGEST_CUSTOMER_TEXT,
   LONGEST_REGISTER_NAME,
@@ -87,6 +91,10 @@ export const settingsSchema = z.object({
   receiptsPrint: z.enum(receiptsPrintSchema.options).default('asked'),
   /** Whether the cash drawer opens with each receipt but a copy. */
   drawerOpens: z.boolean().default(false),
+  /** Whether the receipt is shown as a code where "Paid" is said. */
+  receiptCodes: z.boolean().default(true),
+  /** The page of the shop at which such a code is read; null for a code that says all itself. */
+  receiptAddress: z.nullable(receiptAddressSchema).default(null),
   /** Which releases the shop follows, and when a newer version is put in. */
   updateChannel: z.enum(updateChannelSchema.options).default('stable'),
   updateWhen: z.enum(updateWhenSchema.options).default('dayEnd'),
@@ -131,6 +139,8 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   printerWidth: anyOf(printerWidthSchema.options),
   receiptsPrint: anyOf(receiptsPrintSchema.options),
   drawerOpens: YES_OR_NO,
+  receiptCodes: YES_OR_NO,
+  receiptAddress: `an address of at most ${LONGEST_RECEIPT_ADDRESS} characters that begins with https:// and has no #, or null`,
   updateChannel: anyOf(updateChannelSchema.options),
   updateWhen: anyOf(updateWhenSchema.options),
 };

@@ -111,6 +111,8 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       printerWidth: 'mm80',
       receiptsPrint: 'asked',
       drawerOpens: false,
+      receiptCodes: true,
+      receiptAddress: null,
     },
     items: NO_ITEMS,
     mode: 'simulation',

@@ -11,9 +11,12 @@ export const receiptWords: ReceiptWords = {
   goods: 'Artikel',
   keyed: 'Freier Betrag',
   discount: 'Rabatt',
+  further: (count) => `… ${count} weitere Posten`,
   total: 'Bezahlt insgesamt',
   hash: 'Prüfsumme (Auszug)',
   signature: 'Signatur (Auszug)',
+  pageWaits:
+    'Bleibt diese Meldung stehen, sind Skripte gesperrt: Der Beleg lässt sich nicht anzeigen.',
   test: {
     title: 'Testseite',
     printer: 'Drucker',

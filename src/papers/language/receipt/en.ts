@@ -11,9 +11,13 @@ export const receiptWords = {
   goods: 'Goods',
   keyed: 'Keyed amount',
   discount: 'Discount',
+  /** Lines that found no room in a code. */
+  further: (count: string) => `… ${count} further lines`,
   total: 'Total paid',
   hash: 'Hash (extract)',
   signature: 'Signature (extract)',
+  /** On the page of a receipt, until its script runs. */
+  pageWaits: 'If this stays, scripts are blocked: the receipt cannot be shown.',
   test: {
     title: 'Test page',
     printer: 'Printer',

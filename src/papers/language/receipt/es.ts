@@ -11,9 +11,12 @@ export const receiptWords: ReceiptWords = {
   goods: 'Artículos',
   keyed: 'Importe tecleado',
   discount: 'Descuento',
+  further: (count) => `… ${count} líneas más`,
   total: 'Total pagado',
   hash: 'Huella (extracto)',
   signature: 'Firma (extracto)',
+  pageWaits:
+    'Si este mensaje no desaparece, los scripts están bloqueados: el tique no se puede mostrar.',
   test: {
     title: 'Página de prueba',
     printer: 'Impresora',

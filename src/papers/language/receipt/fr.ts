@@ -11,9 +11,12 @@ export const receiptWords: ReceiptWords = {
   goods: 'Articles',
   keyed: 'Montant tapé',
   discount: 'Remise',
+  further: (count) => `… ${count} autres lignes`,
   total: 'Total payé',
   hash: 'Empreinte (extrait)',
   signature: 'Signature (extrait)',
+  pageWaits:
+    'Si ce message reste, les scripts sont bloqués\u00a0: le ticket ne peut pas être affiché.',
   test: {
     title: 'Page d’essai',
     printer: 'Imprimante',

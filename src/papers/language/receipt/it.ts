@@ -11,9 +11,12 @@ export const receiptWords: ReceiptWords = {
   goods: 'Articoli',
   keyed: 'Importo digitato',
   discount: 'Sconto',
+  further: (count) => `… altre ${count} righe`,
   total: 'Totale pagato',
   hash: 'Impronta (estratto)',
   signature: 'Firma (estratto)',
+  pageWaits:
+    'Se questo messaggio resta, gli script sono bloccati: lo scontrino non può essere mostrato.',
   test: {
     title: 'Pagina di prova',
     printer: 'Stampante',

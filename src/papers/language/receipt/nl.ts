@@ -11,9 +11,11 @@ export const receiptWords: ReceiptWords = {
   goods: 'Artikelen',
   keyed: 'Vrij bedrag',
   discount: 'Korting',
+  further: (count) => `… nog ${count} regels`,
   total: 'Totaal betaald',
   hash: 'Hash (uittreksel)',
   signature: 'Handtekening (uittreksel)',
+  pageWaits: 'Blijft deze melding staan, dan zijn scripts geblokkeerd: de bon is niet te tonen.',
   test: {
     title: 'Testpagina',
     printer: 'Printer',

@@ -11,9 +11,12 @@ export const receiptWords: ReceiptWords = {
   goods: 'Artigos',
   keyed: 'Valor digitado',
   discount: 'Desconto',
+  further: (count) => `… mais ${count} linhas`,
   total: 'Total pago',
   hash: 'Resumo (extrato)',
   signature: 'Assinatura (extrato)',
+  pageWaits:
+    'Se esta mensagem não desaparecer, os scripts estão bloqueados: o talão não pode ser mostrado.',
   test: {
     title: 'Página de teste',
     printer: 'Impressora',

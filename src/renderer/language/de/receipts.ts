@@ -26,6 +26,20 @@ export const receiptWords: typeof english = {
     goPrintCopy: (copy) => `Kopie ${copy} drucken`,
     close: 'Schließen',
   },
+  receiptCode: {
+    open: 'Beleg als QR-Code',
+    label: 'QR-Code mit dem Beleg',
+    undrawn: 'Dieser Beleg ist zu lang für einen Code.',
+    onPage:
+      'Der Kunde scannt ihn, und sein Handy öffnet den Beleg. Kein Server bekommt ihn zu sehen.',
+    asText: 'Der Kunde scannt ihn, und sein Handy zeigt den Beleg als Text, auch ohne Netz.',
+    setting: 'Beleg als QR-Code',
+    address: 'Seite für Belege',
+    addressHint:
+      'Wo Sie die Seite für Belege ablegen, etwa https://laden.example/beleg. Leer gelassen enthält der Code den Beleg als Text.',
+    page: 'Die Seite für Ihre Website',
+    pageGo: 'Seite speichern',
+  },
   printer: {
     title: 'Belegdrucker',
     waiting: (receipts) =>

@@ -27,6 +27,22 @@ export const receiptWords = {
     goPrintCopy: (copy: string) => `Print copy ${copy}`,
     close: 'Close',
   },
+  /** The receipt as a code that a phone reads. */
+  receiptCode: {
+    open: 'Receipt as QR code',
+    label: 'QR code with the receipt',
+    undrawn: 'This receipt is too long for a code.',
+    onPage:
+      'The customer scans it, and their phone opens the receipt. Nothing of it reaches a server.',
+    asText:
+      'The customer scans it, and their phone shows the receipt as a text, also without a network.',
+    setting: 'Receipt as a QR code',
+    address: 'Page for receipts',
+    addressHint:
+      'Where you put the page for receipts, such as https://shop.example/receipt. Leave it empty, and the code holds the receipt as a text.',
+    page: 'The page for your website',
+    pageGo: 'Save the page',
+  },
   printer: {
     title: 'Receipt printer',
     waiting: (receipts: number) =>

@@ -20,8 +20,9 @@ type RowName =
   | 'connection'
   | 'items'
   | 'mail'
+  | 'hearSounds'
   | 'printerTest'
-  | 'hearSounds';
+  | 'receiptPage';
 
 /** A room of its own for all that can be chosen: its sections, and a line of help for each setting. */
 export const settingsRoomWords = {
@@ -81,6 +82,9 @@ export const settingsRoomWords = {
       receiptsPrint: 'A customer who wants none saves paper',
       drawerOpens: 'Not with a copy',
       printerTest: 'Whether the printer is found, and its letters are right',
+      receiptCodes: 'On “Paid”, here and on the customer’s screen',
+      receiptAddress: 'The customer’s phone opens the receipt there',
+      receiptPage: 'One file for your website: it shows receipts and checks their signature',
       updateChannel: 'Early ones come sooner and are less tried',
       updateWhen: 'Never in the middle of a sale',
       locale: 'For everyone at this till',
@@ -123,11 +127,6 @@ export const settingsRoomWords = {
       closesByItselfAtHour: 'automatic end of day closing Z',
       askAboveMinor: 'limit maximum mistake confirm',
       paidGoesAfterS: 'seconds next sale automatic',
-      printerAddress: 'IP network LAN ESC/POS ticket thermal',
-      printerWidth: 'mm roll size ticket',
-      receiptsPrint: 'automatic ticket customer',
-      drawerOpens: 'till drawer coins cash',
-      printerTest: 'try check letters accents',
       updateChannel: 'beta preview version',
       updateWhen: 'upgrade version install automatic',
       locale:
@@ -156,6 +155,14 @@ export const settingsRoomWords = {
       keyClicks: 'beep keyboard noise',
       keyHints: 'shortcuts keyboard F1',
       volume: 'loud quiet mute',
+      printerAddress: 'thermal receipt Epson IP network ESC/POS',
+      printerWidth: '58 80 mm roll width',
+      receiptsPrint: 'ticket automatic each always',
+      drawerOpens: 'cash money kick',
+      printerTest: 'try sample ESC/POS',
+      receiptCodes: 'paperless digital phone scan ticket',
+      receiptAddress: 'web website address URL link',
+      receiptPage: 'web website file HTML upload verify',
     } satisfies Record<RowName, string>,
   },
   newManagerCode: {

@@ -25,6 +25,19 @@ export const receiptWords: typeof english = {
     goPrintCopy: (copy) => `Imprimir la copia ${copy}`,
     close: 'Cerrar',
   },
+  receiptCode: {
+    open: 'Tique en código QR',
+    label: 'Código QR con el tique',
+    undrawn: 'Este tique es demasiado largo para un código.',
+    onPage: 'El cliente lo escanea y su móvil abre el tique. Ningún servidor recibe su contenido.',
+    asText: 'El cliente lo escanea y su móvil muestra el tique como texto, también sin red.',
+    setting: 'Tique en código QR',
+    address: 'Página de tiques',
+    addressHint:
+      'Donde pone la página de tiques, como https://tienda.example/tique. Si lo deja vacío, el código lleva el tique como texto.',
+    page: 'La página para su web',
+    pageGo: 'Guardar la página',
+  },
   printer: {
     title: 'Impresora de tiques',
     waiting: (receipts) =>

@@ -30,6 +30,21 @@ export const receiptWords: typeof english = {
     goPrintCopy: (copy) => `Imprimer le duplicata ${copy}`,
     close: 'Fermer',
   },
+  receiptCode: {
+    open: 'Ticket en code QR',
+    label: 'Code QR du ticket',
+    undrawn: 'Ce ticket est trop long pour un code.',
+    onPage:
+      'Le client le scanne et son téléphone ouvre le ticket. Aucun serveur n’en reçoit le contenu.',
+    asText:
+      'Le client le scanne et son téléphone affiche le ticket sous forme de texte, même sans réseau.',
+    setting: 'Ticket en code QR',
+    address: 'Page des tickets',
+    addressHint:
+      'Là où vous mettez la page des tickets, par exemple https://magasin.example/ticket. Laissez vide, et le code contient le ticket sous forme de texte.',
+    page: 'La page pour votre site',
+    pageGo: 'Enregistrer la page',
+  },
   printer: {
     title: 'Imprimante de tickets',
     waiting: (receipts) =>

@@ -26,6 +26,21 @@ export const receiptWords: typeof english = {
     goPrintCopy: (copy) => `Stampa la copia ${copy}`,
     close: 'Chiudi',
   },
+  receiptCode: {
+    open: 'Scontrino in codice QR',
+    label: 'Codice QR con lo scontrino',
+    undrawn: 'Questo scontrino è troppo lungo per un codice.',
+    onPage:
+      'Il cliente lo inquadra e il suo telefono apre lo scontrino. Nessun server ne riceve il contenuto.',
+    asText:
+      'Il cliente lo inquadra e il suo telefono mostra lo scontrino come testo, anche senza rete.',
+    setting: 'Scontrino in codice QR',
+    address: 'Pagina degli scontrini',
+    addressHint:
+      'Dove mettete la pagina degli scontrini, per esempio https://negozio.example/scontrino. Se resta vuoto, il codice contiene lo scontrino come testo.',
+    page: 'La pagina per il vostro sito',
+    pageGo: 'Salva la pagina',
+  },
   printer: {
     title: 'Stampante di scontrini',
     waiting: (receipts) =>

@@ -25,6 +25,19 @@ export const receiptWords: typeof english = {
     goPrintCopy: (copy) => `Kopie ${copy} afdrukken`,
     close: 'Sluiten',
   },
+  receiptCode: {
+    open: 'Bon als QR-code',
+    label: 'QR-code met de bon',
+    undrawn: 'Deze bon is te lang voor een code.',
+    onPage: 'De klant scant hem en de telefoon opent de bon. Geen server krijgt hem te zien.',
+    asText: 'De klant scant hem en de telefoon toont de bon als tekst, ook zonder netwerk.',
+    setting: 'Bon als QR-code',
+    address: 'Pagina voor bonnen',
+    addressHint:
+      'Waar u de pagina voor bonnen plaatst, zoals https://winkel.example/bon. Laat leeg, en de code bevat de bon als tekst.',
+    page: 'De pagina voor uw website',
+    pageGo: 'Pagina opslaan',
+  },
   printer: {
     title: 'Bonprinter',
     waiting: (receipts) =>

@@ -25,6 +25,19 @@ export const receiptWords: typeof english = {
     goPrintCopy: (copy) => `Imprimir a cópia ${copy}`,
     close: 'Fechar',
   },
+  receiptCode: {
+    open: 'Talão em código QR',
+    label: 'Código QR com o talão',
+    undrawn: 'Este talão é demasiado longo para um código.',
+    onPage: 'O cliente lê o código e o telemóvel abre o talão. Nenhum servidor recebe o conteúdo.',
+    asText: 'O cliente lê o código e o telemóvel mostra o talão como texto, também sem rede.',
+    setting: 'Talão em código QR',
+    address: 'Página dos talões',
+    addressHint:
+      'Onde põe a página dos talões, como https://loja.example/talao. Se ficar vazio, o código leva o talão como texto.',
+    page: 'A página para o seu site',
+    pageGo: 'Guardar a página',
+  },
   printer: {
     title: 'Impressora de talões',
     waiting: (receipts) =>

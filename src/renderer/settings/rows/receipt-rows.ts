@@ -5,6 +5,10 @@ import {
   printerAddressSchema,
   RECEIPTS_PRINT,
 } from '../../../domain/register/printer.ts';
+import {
+  LONGEST_RECEIPT_ADDRESS,
+  receiptAddressSchema,
+} from '../../../domain/register/receipt-address.ts';
 import { choiceEditor } from '../editors/choice-editor.tsx';
 import { textEditor } from '../editors/text-editor.tsx';
 import { edited, switched } from './value-rows.tsx';
@@ -62,4 +66,26 @@ export const receiptRows = {
     keep: (drawerOpens, manager) => manager.changeShop({ drawerOpens }),
     isNeeded: hasPrinter,
   }),
+  receiptCodes: switched({
+    section: 'receipts',
+    title: ({ receiptCode }) => receiptCode.setting,
+    read: ({ shop }) => shop.receiptCodes,
+    keep: (receiptCodes, manager) => manager.changeShop({ receiptCodes }),
+  }),
+  receiptAddress: edited(
+    {
+      section: 'receipts',
+      title: ({ receiptCode }) => receiptCode.address,
+      read: ({ shop }) => shop.receiptAddress,
+      tell: (address, { words }) => address ?? words.settingsRoom.unset,
+      keep: (receiptAddress, manager) => manager.changeShop({ receiptAddress }),
+      isNeeded: ({ shop }) => shop.receiptCodes,
+    },
+    textEditor({
+      schema: receiptAddressSchema,
+      longest: LONGEST_RECEIPT_ADDRESS,
+      isOptional: true,
+      hint: ({ receiptCode }) => receiptCode.addressHint,
+    }),
+  ),
 } as const;

@@ -115,6 +115,8 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'export.folders': [{}, WHO_MANAGES],
   'receipt.prints': [{ saleId: 'sale_1' }, WHO_SELLS],
   'receipt.print': [{ saleId: 'sale_1', on: 'printer', copy: 0 }, WHO_SELLS],
+  'receipt.code': [{ saleId: 'sale_1' }, WHO_SELLS],
+  'receipt.page': [{}, WHO_MANAGES],
   'printer.paper': [{ of: { creditNote: 1 }, copy: 0 }, WHO_SELLS],
   'printer.shift': [{ operator: null }, WHO_SELLS],
   'printer.test': [{}, WHO_MANAGES],

@@ -14,6 +14,7 @@ import { temporaryFile, temporaryFolder, value } from '../../ledger/setting.ts';
 import { sellLines } from '../../papers/sold-sales.ts';
 import { type ChangedPorts, withChanged } from '../calls/changed-ledger.ts';
 
+const RESOURCES = new URL('../../../../resources/', import.meta.url);
 const SOON = { ...PRINT_PATIENCE, askMs: 10 };
 
 /** What a test says of its till. */
@@ -42,6 +43,7 @@ export function printingBench({ address = null, changed = {}, patience = {} }: S
       log: { info: () => undefined, warn: () => undefined },
       setReceipt: receiptPdf,
       setSlip: slipOf,
+      resources: RESOURCES,
       folder: papers,
       lineFile: join(folder, 'print-line-live.json'),
       downloadAddress: (fileName) => `/exports/${fileName}`,

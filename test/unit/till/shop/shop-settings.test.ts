@@ -78,6 +78,8 @@ const REGISTRY: Registry = {
   printerWidth: { by: 'shop.change', to: 'mm58' },
   receiptsPrint: { by: 'shop.change', to: 'always' },
   drawerOpens: { by: 'shop.change', to: true },
+  receiptCodes: { by: 'shop.change', to: false },
+  receiptAddress: { by: 'shop.change', to: 'https://shop.example/receipt' },
   locale: { by: 'settings.change', to: 'fr' },
   theme: { by: 'settings.change', to: 'dark' },
   sound: { by: 'settings.change', to: false },
