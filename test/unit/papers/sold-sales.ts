@@ -7,7 +7,7 @@ import { newSigner, signingLedger } from '../ledger/proof/signed.ts';
 import { temporaryFile, value } from '../ledger/setting.ts';
 
 /** A basket of two rates, of several pieces, with something off. */
-const BASKET: readonly SaleLine[] = [
+export const BASKET: readonly SaleLine[] = [
   { name: 'Baguette de tradition française', quantity: 3, unitMinor: 130, vatRate: 550 },
   { name: 'Café crème', quantity: 1, unitMinor: 420, vatRate: 1_000 },
   { name: '−10 %', quantity: 1, unitMinor: -42, vatRate: 1_000, off: 'line' },

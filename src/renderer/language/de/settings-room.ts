@@ -102,11 +102,6 @@ export const settingsRoomWords: typeof english = {
       closesByItselfAtHour: 'automatisch Tagesabschluss Kassenschluss Z',
       askAboveMinor: 'Grenze Höchstbetrag Irrtum bestätigen',
       paidGoesAfterS: 'Sekunden nächster Verkauf automatisch',
-      printerAddress: 'IP Netzwerk Bondrucker Thermodrucker ESC/POS Quittung',
-      printerWidth: 'mm Rolle Größe Bon',
-      receiptsPrint: 'automatisch Bon Quittung Kunde',
-      drawerOpens: 'Lade Münzen Bargeld',
-      printerTest: 'probieren prüfen Umlaute',
       updateChannel: 'Beta Vorabversion',
       updateWhen: 'Aktualisierung Version installieren automatisch',
       locale:

@@ -102,11 +102,6 @@ export const settingsRoomWords: typeof english = {
       closesByItselfAtHour: 'cierre automático fin del día Z',
       askAboveMinor: 'límite máximo error confirmar',
       paidGoesAfterS: 'segundos venta siguiente automático',
-      printerAddress: 'IP red térmica ESC/POS ticket recibo',
-      printerWidth: 'mm rollo tamaño ticket',
-      receiptsPrint: 'automático ticket recibo cliente',
-      drawerOpens: 'monedas efectivo gaveta',
-      printerTest: 'probar comprobar acentos',
       updateChannel: 'beta versión prueba',
       updateWhen: 'actualización versión instalar automático',
       locale:

@@ -101,11 +101,6 @@ export const settingsRoomWords: typeof english = {
       closesByItselfAtHour: 'clôture automatique fin de journée Z',
       askAboveMinor: 'plafond limite maximum erreur confirmer',
       paidGoesAfterS: 'secondes vente suivante automatique',
-      printerAddress: 'IP réseau thermique ESC/POS reçu',
-      printerWidth: 'mm rouleau taille reçu',
-      receiptsPrint: 'automatique reçu client',
-      drawerOpens: 'monnaie espèces tiroir',
-      printerTest: 'essayer vérifier accents',
       updateChannel: 'bêta version essai',
       updateWhen: 'mise à jour version installer automatique',
       locale:

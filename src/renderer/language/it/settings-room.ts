@@ -101,11 +101,6 @@ export const settingsRoomWords: typeof english = {
       closesByItselfAtHour: 'chiusura automatica fine giornata Z',
       askAboveMinor: 'limite massimo errore conferma',
       paidGoesAfterS: 'secondi vendita successiva automatico',
-      printerAddress: 'IP rete termica ESC/POS ricevuta',
-      printerWidth: 'mm rotolo formato ricevuta',
-      receiptsPrint: 'automatico ricevuta cliente',
-      drawerOpens: 'monete contanti cassetto',
-      printerTest: 'provare controllare accenti',
       updateChannel: 'beta versione prova',
       updateWhen: 'aggiornamento versione installare automatico',
       locale:

@@ -102,11 +102,6 @@ export const settingsRoomWords: typeof english = {
       closesByItselfAtHour: 'automatisch dagafsluiting einde van de dag Z',
       askAboveMinor: 'limiet maximum vergissing bevestigen',
       paidGoesAfterS: 'seconden volgende verkoop automatisch',
-      printerAddress: 'IP netwerk thermisch ESC/POS kassabon',
-      printerWidth: 'mm rol maat kassabon',
-      receiptsPrint: 'automatisch kassabon klant',
-      drawerOpens: 'munten contant geldlade',
-      printerTest: 'proberen controleren accenten',
       updateChannel: 'bèta proefversie',
       updateWhen: 'bijwerken versie installeren automatisch',
       locale:

@@ -101,11 +101,6 @@ export const settingsRoomWords: typeof english = {
       closesByItselfAtHour: 'fecho automático fim do dia Z',
       askAboveMinor: 'limite máximo engano confirmar',
       paidGoesAfterS: 'segundos venda seguinte automático',
-      printerAddress: 'IP rede térmica ESC/POS recibo',
-      printerWidth: 'mm rolo tamanho recibo',
-      receiptsPrint: 'automático recibo cliente',
-      drawerOpens: 'moedas dinheiro gaveta',
-      printerTest: 'experimentar verificar acentos',
       updateChannel: 'beta versão teste',
       updateWhen: 'atualização versão instalar automático',
       locale:
