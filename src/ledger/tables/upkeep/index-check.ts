@@ -45,7 +45,8 @@ interface IndexCheck {
   rowsAfter(key: number, most: number): IndexFinding;
 }
 
-const indexSchema = z.object({ name: z.string(), condition: z.nullable(z.string()) });
+/** `made`: the statement that made it; null of one that SQLite made by itself. */
+const indexSchema = z.object({ name: z.string(), made: z.nullable(z.string()) });
 const findingSchema = z.object({ last: z.nullable(z.int()), missing: z.int() });
 
 /**
@@ -57,12 +58,13 @@ export function checkIndexes(
   database: Database.Database,
   { name, key, within }: IndexedTable,
 ): IndexCheck {
-  const lost = indexesOf(database, name, within).map((index) =>
-    lostFrom(database, name, key, index),
-  );
+  const indexes = indexesOf(database, name, within);
+  const lost = indexes.map((index) => lostFrom(name, key, index));
+  const computed = indexes.flatMap(({ expression }) => expression ?? []);
+  const stored = ['*', ...computed.map((each) => `${each.text} AS ${each.name}`)].join(', ');
   const finding = database.prepare<[number, number]>(
     `SELECT max(${key}) AS last, coalesce(sum(${lost.join(' OR ') || 0}), 0) AS missing
-     FROM (SELECT * FROM ${name} NOT INDEXED WHERE ${key} > ? ORDER BY ${key} LIMIT ?) AS stored`,
+     FROM (SELECT ${stored} FROM ${name} NOT INDEXED WHERE ${key} > ? ORDER BY ${key} LIMIT ?) AS stored`,
   );
   const lastKey = database.prepare<[], number>(`SELECT max(${key}) FROM ${name}`).pluck();
   return {
@@ -89,32 +91,53 @@ export function* areNewestIndexed(
   return true;
 }
 
-type Index = z.infer<typeof indexSchema>;
+/** An index, with the condition of one that holds some rows only, and of one that is of an expression what that is. */
+interface Index {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly condition: string | null;
+  readonly expression: { readonly text: string; readonly name: string } | null;
+}
 
-/** The indexes as the database's own schema names them, with the condition of those that hold some rows only. */
+/** What an index is on, and of which rows. */
+const MADE = /\(([\s\S]*?)\)(?:\s+WHERE\s+([\s\S]+))?$/;
+
+/** The indexes as the database's own schema names them. */
 function indexesOf(database: Database.Database, table: string, within: string): readonly Index[] {
-  const indexes = database.prepare<[string]>(
-    `SELECT list.name, CASE WHEN list.partial
-       THEN substr(made.sql, instr(made.sql, ' WHERE ') + 7) END AS condition
+  const named = database.prepare<[string]>(
+    `SELECT list.name, made.sql AS made
      FROM pragma_index_list(?) AS list JOIN ${within}.sqlite_schema AS made ON made.name = list.name`,
   );
-  return indexSchema.array().parse(indexes.all(table));
+  const columnsOf = database
+    .prepare<[string], string | null>('SELECT name FROM pragma_index_info(?)')
+    .pluck();
+  return indexSchema
+    .array()
+    .parse(named.all(table))
+    .map(({ name, made }) => {
+      const [, on = '', condition = null] = MADE.exec(made ?? '') ?? [];
+      const columns = columnsOf.all(name);
+      // Of an expression SQLite tells no name: ours are of one alone.
+      const isExpression = columns.includes(null);
+      return {
+        name,
+        condition,
+        columns: columns.flatMap((column) => column ?? []),
+        expression: isExpression ? { text: on, name: `of_${name}` } : null,
+      };
+    });
 }
 
 /** An expression that is true of a row of `stored` that this index ought to hold and does not. */
 function lostFrom(
-  database: Database.Database,
   table: string,
   key: string,
-  { name, condition }: Index,
+  { name, columns, condition, expression }: Index,
 ): string {
-  const columns = database
-    .prepare<[string], string>('SELECT name FROM pragma_index_info(?)')
-    .pluck()
-    .all(name);
-  const same = [...new Set([...columns, key])].map(
-    (column) => `found.${column} IS stored.${column}`,
-  );
+  const same = [
+    ...[...new Set([...columns, key])].map((column) => `found.${column} IS stored.${column}`),
+    ...(expression === null ? [] : [`${expression.text} IS stored.${expression.name}`]),
+  ];
   const held = [...(condition === null ? [] : [`(${condition})`]), ...same].join(' AND ');
   const isLost = `NOT EXISTS (SELECT 1 FROM ${table} AS found INDEXED BY ${name} WHERE ${held})`;
   return condition === null ? `(${isLost})` : `((${condition}) AND ${isLost})`;
