@@ -26,6 +26,7 @@ import { openCustomerLanguage } from './calls/customer-language.ts';
 import { customerScreenCalls } from './calls/customer-screens.ts';
 import { dispatcher } from './calls/dispatcher.ts';
 import { openItemsCalls } from './calls/items-calls.ts';
+import { openKioskDesk } from './calls/kiosk-desk.ts';
 import { machineCalls } from './calls/machine-calls.ts';
 import { type ScreenCalls, screenCalls } from './calls/screen-calls.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
@@ -117,10 +118,15 @@ async function wire(
   const language = openCustomerLanguage({ clock, changed: changes.tell });
   undo.push(language.close);
   const screens = screenCalls({ acting, language, changed: changes.tell });
-  const publishing = createPublishing({ acting, session, screens, language, till: slot });
+  const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
+  const ofKiosks = { acting, clock, log, till: slot, changed: changes.tell };
+  const kiosks = openKioskDesk({
+    ...{ ...ofKiosks, items: items.view, exit: crew.value.kioskExit },
+    letOut: shell.customerScreens?.kiosk.end ?? null,
+  });
+  const publishing = createPublishing({ acting, session, screens, language, kiosks, till: slot });
   changes.on(publishing.request);
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
-  const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
   const { plan } = place.value;
   const setup = setupOf({ connecting, guide, slot, plan, log, ...tellers });
   const ownCalls = {
@@ -129,6 +135,7 @@ async function wire(
     ...helpCalls({ shell, settings, log, folder, view: slot.view }),
     ...update.calls,
     ...screens.calls,
+    ...kiosks.calls,
     ...customerScreenCalls({ screens: shell.customerScreens, log }),
     ...setup.calls,
     ...machineCalls({ machine: shell.machineStart, note: noted.tell, clock, log }),
@@ -143,19 +150,19 @@ async function wire(
       currency: CURRENCY,
       gateway: loggedGateway(gateway, log, clock),
       changed: changes.tell,
-      setup: setup.view,
+      ...{ setup: setup.view, kiosks: kiosks.view },
     },
     journal,
   );
   slot.put(till);
   noted.on(till.note);
-  for (const part of [till, update, sessions, newManagerCode]) undo.push(() => part.close());
+  for (const part of [till, update, sessions, newManagerCode, kiosks]) undo.push(() => part.close());
   const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });
 
   const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings];
   const { onUse } = publishing;
-  const acts = actsOf(till, { sessions, newManagerCode, log }, screens);
+  const acts = actsOf(till, { sessions, newManagerCode, log }, [screens, kiosks]);
   return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
 }
 
@@ -215,7 +222,7 @@ const actsOf = (
     readonly newManagerCode: NewManagerCode;
     readonly log: Log;
   },
-  screens: ScreenCalls,
+  ofClients: readonly Pick<ScreenCalls, 'end'>[],
 ): Pick<
   ComposedTill,
   'mayFetch' | 'endClient' | 'allowNewManagerCode' | 'hasSalesOnScreen' | 'isInUse' | 'wake'
@@ -230,7 +237,7 @@ const actsOf = (
       .may(isShiftFile(fileName) || isCreditNoteFile(fileName) ? 'sell' : 'export'),
   endClient(client) {
     sessions.end(client);
-    screens.end(client);
+    for (const { end } of ofClients) end(client);
   },
   hasSalesOnScreen: () => till.view().sales.length > 0,
   isInUse: () => isInUse(till.view()),

@@ -27,8 +27,9 @@ export function createPublishing(parts: {
   readonly screens: Pick<ScreenCalls, 'shown'>;
   readonly till: Pick<TillSlot, 'view' | 'linesOf'>;
   readonly language: Pick<CustomersNow, 'spokenBefore'>;
+  readonly kiosks: { readonly topicsFor: CustomersNow['atKiosk'] };
 }): Publishing {
-  const { acting, session, screens, language, till } = parts;
+  const { acting, session, screens, language, kiosks, till } = parts;
   const used = createSignal<boolean>();
   let bridge: TillSide | null = null;
 
@@ -36,6 +37,7 @@ export function createPublishing(parts: {
     shown: screens.shown(),
     linesOf: till.linesOf,
     spokenBefore: language.spokenBefore,
+    atKiosk: kiosks.topicsFor,
   });
 
   const viewOf = () => viewsByAccess(acting, session, till.view);

@@ -8,7 +8,7 @@ export interface DoorActParts {
   readonly sessions: Sessions;
   readonly sockets: Pick<PageSockets, 'countOf'>;
   /** The screens that are turned to customers: they are listed and ended with the browsers. */
-  readonly customers: Pick<CustomerDoor, 'sessions' | 'countOf'>;
+  readonly customers: readonly Pick<CustomerDoor, 'path' | 'sessions' | 'countOf'>[];
   /** A new address to open, for somebody who stands there. */
   readonly newAddress: () => string;
   readonly allowNewManagerCode: () => boolean;
@@ -36,14 +36,18 @@ export function doorActs({
           act: 'sessions',
           sessions: [
             ...sessions.list().map((session) => told(session, sockets.countOf)),
-            ...customers.sessions.list().map((session) => ({
-              ...told(session, customers.countOf),
-              browser: `customer's screen: ${session.browser}`,
-            })),
+            ...customers.flatMap((door) =>
+              door.sessions.list().map((session) => ({
+                ...told(session, door.countOf),
+                browser: `${door.path}: ${session.browser}`,
+              })),
+            ),
           ],
         };
       case 'end': {
-        const ended = sessions.end(order.name) + customers.sessions.end(order.name);
+        const ended = [sessions, ...customers.map((door) => door.sessions)]
+          .map((each) => each.end(order.name))
+          .reduce((sum, each) => sum + each, 0);
         log.info({ ended }, 'browsers are let in no more');
         return { act: 'end', ended };
       }

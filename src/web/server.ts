@@ -5,6 +5,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
+import { PAIRED_KINDS, type PairedKind } from '../contract/audience.ts';
 import { jsonStore } from '../host/calls/json-store.ts';
 import { withinPage } from '../host/screen-headers.ts';
 import type { RunningTill } from '../host/shell.ts';
@@ -36,10 +37,11 @@ export interface WebServer {
 export interface ServerOptions {
   readonly port: number;
   readonly screensFolder: string;
-  readonly customerFolder: string;
+  /** Where the build put the pages of customers. */
+  readonly customerFolders: Readonly<Record<PairedKind, string>>;
   readonly tickets: ExportTickets;
   /** What the till knows of its customers' screens, once they are served. */
-  readonly customers: LaterCustomerDoor;
+  readonly customers: Readonly<Record<PairedKind, LaterCustomerDoor>>;
 }
 
 /**
@@ -81,9 +83,16 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.register(fastifyCookie, { secret });
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
-  const { tickets, screensFolder, customerFolder } = options;
-  const customers = openCustomerDoor({ till, secret, port, customerFolder, ofStaff: cookieName });
-  options.customers.open(customers);
+  const { tickets, screensFolder } = options;
+  const customers = PAIRED_KINDS.map((kind) => {
+    const opened = openCustomerDoor({
+      ...{ till, kind, secret, port, ofStaff: cookieName },
+      sessionsFile: folder.pairedScreensFile(kind),
+      pageFolder: options.customerFolders[kind],
+    });
+    options.customers[kind].open(opened);
+    return opened;
+  });
   const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 
@@ -109,7 +118,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     const answer = door && answerAtDoor(door, request.body, act);
     return answer ? reply.headers(NO_STORE).send(answer) : reply.code(403).send();
   });
-  await customers.serve(app);
+  for (const { serve } of customers) await serve(app);
   await serveFiles(app, screensFolder, folder.exports);
 
   await app.listen({ host: '127.0.0.1', port: options.port });
@@ -117,7 +126,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   door = openDoor(doorStore, port());
   const sweep = setInterval(() => {
     sessions.sweep(sockets.sessions());
-    customers.sweep();
+    for (const { sweep: sweepThose } of customers) sweepThose();
   }, SWEEP_EVERY_MS);
   return {
     url: newAddress(Number.POSITIVE_INFINITY),

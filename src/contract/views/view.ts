@@ -18,6 +18,7 @@ import { dayStateSchema } from './closing-view.ts';
 import { collectedViewSchema } from './collected-view.ts';
 import { exportViewSchema } from './export-view.ts';
 import { itemsViewSchema } from './items-view.ts';
+import { kioskAtTillSchema } from './kiosks-view.ts';
 import { looksSchema } from './looks-view.ts';
 import { mailStateSchema } from './mail-view.ts';
 import { recordViewSchema } from './record-view.ts';
@@ -277,6 +278,8 @@ export const TILL_TOPICS = {
   program: z.object({ update: z.nullable(updateViewSchema) }),
   /** Which platform answers and why, and how far the first run has come. */
   setup: z.object({ setup: setupViewSchema }),
+  /** The kiosks that were open lately, for whoever minds them. */
+  kiosks: z.object({ kiosks: z.array(kioskAtTillSchema) }),
   /** Newest first; every sale that is not yet put aside, or has a code that can still be paid. */
   sales: z.object({ sales: z.array(saleViewSchema) }),
 } as const;
@@ -293,6 +296,7 @@ export const tillViewSchema = z.object({
   ...TILL_TOPICS.mail.shape,
   ...TILL_TOPICS.program.shape,
   ...TILL_TOPICS.setup.shape,
+  ...TILL_TOPICS.kiosks.shape,
   ...TILL_TOPICS.sales.shape,
 });
 export type TillView = z.infer<typeof tillViewSchema>;

@@ -49,6 +49,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       update: context.update.view(),
       items: ofTill.rights.includes('sell') ? context.items() : NO_ITEMS,
       setup: context.setup(),
+      kiosks: context.kiosks(),
     };
   };
 

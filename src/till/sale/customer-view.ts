@@ -75,7 +75,8 @@ function viewRungUp(lines: readonly Line[], currency: CustomerSale['currency']):
   };
 }
 
-function viewCustomerSale(sale: SaleView, lines: readonly SaleLine[]): CustomerSale {
+/** A sale in its customer's terms. */
+export function viewCustomerSale(sale: SaleView, lines: readonly SaleLine[]): CustomerSale {
   const { amountMinor, currency, paymentLink, endsInMs, lifetimeMs } = sale;
   return {
     lines: lines.map(viewLine),

@@ -31,6 +31,7 @@ export const settingsRoomWords = {
       items: 'Items and quick keys',
       day: 'The day',
       people: 'People',
+      kiosk: 'Kiosk',
       record: 'Record and backups',
       look: 'Sounds and look',
       machine: 'This machine',
@@ -46,6 +47,14 @@ export const settingsRoomWords = {
       customersLocale: 'How the customer is told to pay, beside the code',
       customerText: 'While nothing is sold, beneath the shop’s name',
       customerScreens: 'Shows customers what they buy, and how to pay',
+      kiosks: 'Customers choose and pay there by themselves',
+      kioskSells: 'Items are those of the quick keys, at their prices',
+      kioskPresetsMinor: 'For gifts and tickets, each at one touch',
+      kioskLeastMinor: 'Of an amount that the customer chooses',
+      kioskMostMinor: 'Of an amount that the customer chooses',
+      kioskIdleS: 'Then it begins anew for the next customer',
+      kioskOpensAtHour: 'Before that it says when it opens',
+      kioskClosesAtHour: 'A payment that was begun goes on',
       vatRate: 'Taken as included in each amount that is keyed',
       signOutAfterMin: 'When nobody has touched the till for a while',
       cashiersSeeTotal: 'At the top of the screen, beside Today',
@@ -81,6 +90,7 @@ export const settingsRoomWords = {
       | keyof ShopSettings
       | keyof CallInput<'settings.change'>
       | 'customerScreens'
+      | 'kiosks'
       | 'health'
       | 'operators'
       | 'shift'

@@ -10,6 +10,7 @@ export const SECTIONS = [
   'items',
   'day',
   'people',
+  'kiosk',
   'record',
   'look',
   'machine',

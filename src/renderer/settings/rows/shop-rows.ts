@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../../../contract/views/access-view.ts';
 import { dayRows } from './day-rows.ts';
 import { identityRows } from './identity-rows.ts';
+import { kioskRows } from './kiosk-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { saleRows } from './sale-rows.ts';
 import type { SettingRow } from './setting-row.ts';
@@ -13,4 +14,5 @@ export const SHOP_ROWS: Readonly<Record<keyof ShopSettings, SettingRow>> = {
   ...dayRows,
   ...peopleRows,
   ...updateRows,
+  ...kioskRows,
 };
