@@ -123,7 +123,8 @@ export async function runBrowserShell(
   if (commandLine.value.newManagerPin) {
     process.stderr.write(`${newManagerPinSentence(till.allowNewManagerCode())}\n`);
   }
-  if (commandLine.value.open && hasDisplay()) await openBrowser(server.url);
+  const { open, kiosk } = commandLine.value;
+  if (open && hasDisplay()) await openBrowser(kiosk ? server.kioskUrl : server.url);
 }
 
 /** Asks the till that runs on the data folder, prints its answer, and starts none. */

@@ -63,6 +63,7 @@ interface CustomerDoorParts {
 
 /** Where customers' screens come in: by a code of their own, to a session that opens nothing else. */
 export interface CustomerDoor extends CustomerScreens {
+  readonly kind: PairedKind;
   /** The beginning of each of its addresses. */
   readonly path: string;
   /** Whether a request under its path may go on: only the page itself and a code are anybody's. */
@@ -142,7 +143,8 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
     reply.setCookie(cookieName, session.id, {
       httpOnly: true,
       sameSite: 'strict',
-      path: places.page,
+      kind,
+    path: places.page,
       signed: true,
       maxAge: OF_CUSTOMER_SCREENS.longestDays * DAY_SECONDS,
     });

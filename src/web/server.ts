@@ -31,6 +31,8 @@ const SWEEP_EVERY_MS = 60 * 1000;
 export interface WebServer {
   /** The address to open, with its one-time token. */
   readonly url: string;
+  /** Where customers serve themselves. */
+  readonly kioskUrl: string;
   close(): Promise<void>;
 }
 
@@ -130,6 +132,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   }, SWEEP_EVERY_MS);
   return {
     url: newAddress(Number.POSITIVE_INFINITY),
+    kioskUrl: options.customers.kiosk.view().address,
     async close() {
       clearInterval(sweep);
       closeDoor(doorStore);
