@@ -116,7 +116,6 @@ async function wire(
 
   const slot = createTillSlot();
   const language = openCustomerLanguage({ clock, changed: changes.tell });
-  undo.push(language.close);
   const screens = screenCalls({ acting, language, changed: changes.tell });
   const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
   const ofKiosks = { acting, clock, log, till: slot, changed: changes.tell };
@@ -156,7 +155,8 @@ async function wire(
   );
   slot.put(till);
   noted.on(till.note);
-  for (const part of [till, update, sessions, newManagerCode, kiosks]) undo.push(() => part.close());
+  for (const part of [till, update, sessions, newManagerCode, language, kiosks])
+    undo.push(() => part.close());
   const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });
 

@@ -18,14 +18,12 @@ const rungUpSchema = z
     z.object({
       name: typedLine(LONGEST_LINE_NAME),
       quantity: z.int().check(z.positive(), z.maximum(MOST_PIECES)),
-      unitMinor: z
-        .int()
-        .check(z.minimum(-LARGEST_CHARGE_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
+      unitMinor: z.int().check(z.minimum(-LARGEST_CHARGE_MINOR), z.maximum(LARGEST_CHARGE_MINOR)),
       off: z.exactOptional(z.enum(['line', 'sale'])),
     }),
   )
   .check(z.maxLength(MOST_LINES));
-export type RungUp = Readonly<z.infer<typeof rungUpSchema>>;
+export type RungUp = z.infer<typeof rungUpSchema>;
 
 /** Which screens are meant: those that are turned to customers, or those at which customers serve themselves. */
 const screensOfKind = z.object({ kind: z.enum(PAIRED_KINDS) });

@@ -6,9 +6,9 @@ import { modeSchema } from './view.ts';
 /** What a screen that is turned to the customer is told: nothing that is the cashier's, and of no other sale. */
 
 /**
- * A sale in its customer's terms. `ringing`: it is rung up, and not charged; `preparing`: a code is being made; `waiting`: it can be paid; `checking`: the platform is
- * asked; `ended`: nothing was paid, and this code is over; `refused`: by their bank; `askCashier`: what became of it is
- * the cashier's to say.
+ * A sale in its customer's terms. `ringing`: it is rung up, and not charged; `preparing`: a code is being made; `waiting`: it can be
+ * paid; `checking`: the platform is asked; `ended`: nothing was paid, and this code is over; `refused`: by their bank;
+ * `askCashier`: what became of it is the cashier's to say.
  */
 const customerStateSchema = z.enum([
   'ringing',

@@ -11,8 +11,8 @@ import type { TillView } from '../../contract/views/view.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ClientId } from '../../till/people/client-sessions.ts';
-import type { Shown } from './screen-calls.ts';
 import { type BeforeCustomer, viewForCustomer } from '../../till/sale/customer-view.ts';
+import type { Shown } from './screen-calls.ts';
 
 /** What is known of customers, beside the till's view. */
 export interface CustomersNow {
@@ -64,10 +64,10 @@ function toldToCustomers(
 ): CustomerTopics {
   const there = new Set(view.sales.flatMap(({ id, acknowledged }) => (acknowledged ? [] : id)));
   const last = shown.findLast(({ saleId }) => saleId === null || there.has(saleId));
-  const { saleId = null, lines = [] } = last ?? {};
+  const saleId = last?.saleId ?? null;
   return viewForCustomer(view, {
     shown: saleId,
-    rungUp: lines,
+    rungUp: last?.lines ?? [],
     linesOf,
     spoken: spokenBefore(saleId),
   });

@@ -10,7 +10,7 @@ import { callHandlers } from '../calls/call-handlers.ts';
 import { recordCalls } from '../calls/record-calls.ts';
 import type { TillContext, TillOverJournal } from '../calls/till-context.ts';
 import { type ClosingPrinter, openClosingPrinter } from '../export/closing-printer.ts';
-import { openExportDesk } from '../export/export-desk.ts';
+import { type ExportDesk, openExportDesk } from '../export/export-desk.ts';
 import { openShiftPrinter } from '../export/shift-printer.ts';
 import { type Mail, openMail } from '../mail/open-mail.ts';
 import { openingNotes } from './opening-notes.ts';
@@ -39,19 +39,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const { exports, printer, shiftPrinter, closePapers } = openPapers(context, ledger, readFailed);
   const mail = openReports(context, { ledger, printer, till, readFailed });
   closed.on(mail.closingWritten);
-  const view = (): TillView => {
-    const ofTill = till.view();
-    return {
-      ...ofTill,
-      network: context.network,
-      mail: ofTill.rights.includes('readDays') ? mail.view() : null,
-      export: ofTill.rights.includes('export') ? exports.view() : null,
-      update: context.update.view(),
-      items: ofTill.rights.includes('sell') ? context.items() : NO_ITEMS,
-      setup: context.setup(),
-      kiosks: context.kiosks(),
-    };
-  };
+  const view = () => viewWith(context, till, { exports, mail });
 
   return {
     handlers: callHandlers({
@@ -100,6 +88,28 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
         ledger.maintenance.close();
       }
     },
+  };
+}
+
+/** The till's view with what stands beside the till, as far as whoever is there may see it. */
+function viewWith(
+  context: TillContext,
+  till: Pick<Till, 'view'>,
+  {
+    exports,
+    mail,
+  }: { readonly exports: Pick<ExportDesk, 'view'>; readonly mail: Pick<Mail, 'view'> },
+): TillView {
+  const ofTill = till.view();
+  return {
+    ...ofTill,
+    network: context.network,
+    mail: ofTill.rights.includes('readDays') ? mail.view() : null,
+    export: ofTill.rights.includes('export') ? exports.view() : null,
+    update: context.update.view(),
+    items: ofTill.rights.includes('sell') ? context.items() : NO_ITEMS,
+    setup: context.setup(),
+    kiosks: context.kiosks(),
   };
 }
 

@@ -5,6 +5,9 @@ import module from './idle.module.css';
 
 const cx = classesOf(module);
 
+/** A name of more characters takes several lines, and is written smaller. */
+const LONG_NAME = 28;
+
 /** Nobody is before a sale: the shop shows its name, and what it wants to say or a welcome. */
 export function Idle(props: { readonly shopName: string; readonly text: string | null }) {
   const { shopName, text } = props;
@@ -17,11 +20,11 @@ export function Idle(props: { readonly shopName: string; readonly text: string |
           {letter}
         </span>
       )}
-      <Heading className={cx('name')}>{shopName || words.idle.welcome}</Heading>
+      <Heading className={cx('name', shopName.length > LONG_NAME && 'long')}>
+        {shopName || words.idle.welcome}
+      </Heading>
       <p className={cx('text')}>
-        {shopName && text === null && (
-          <span className={cx('welcome')}>{words.idle.welcome}</span>
-        )}
+        {shopName && text === null && <span className={cx('welcome')}>{words.idle.welcome}</span>}
         {text ?? words.idle.text}
       </p>
     </div>

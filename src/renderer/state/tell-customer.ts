@@ -60,8 +60,8 @@ export function tellCustomerSale(
     const wanted = toTell(store.getState());
     if (isSame(wanted, told)) return;
     const isBasketAlone = wanted?.saleId === null && told?.saleId === null;
-    if (!isBasketAlone) return tell();
-    cancelNext ??= delay(RUNG_UP_EVERY_MS, tell);
+    if (isBasketAlone) cancelNext ??= delay(RUNG_UP_EVERY_MS, tell);
+    else tell();
   };
   store.subscribe(follow);
   follow();

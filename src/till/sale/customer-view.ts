@@ -61,7 +61,10 @@ export function viewForCustomer(
 }
 
 /** Null where it comes to nothing that could be charged. */
-function viewRungUp(lines: readonly Line[], currency: CustomerSale['currency']): CustomerSale | null {
+function viewRungUp(
+  lines: readonly Line[],
+  currency: CustomerSale['currency'],
+): CustomerSale | null {
   const amount = amountOf(lines);
   if (!isEachWithinCharge(lines) || !isChargeable(amount)) return null;
   return {

@@ -61,7 +61,9 @@ export const CUSTOMER_PICTURES = {
   idle: {},
   idleText: { text: 'Fresh bread from seven in the morning, and coffee to take away.' },
   idleLive: { mode: 'live' },
-  idleLongest: { shopName: 'Librairie-papeterie des Archives et du Conservatoire national des arts' },
+  idleLongest: {
+    shopName: 'Librairie-papeterie des Archives et du Conservatoire national des arts',
+  },
   waiting: { sale: sale() },
   waitingLive: { sale: sale(), mode: 'live' },
   waitingBasket: { sale: basket },

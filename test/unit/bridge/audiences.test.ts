@@ -137,8 +137,10 @@ describe('what a client of an audience is told', () => {
   });
 
   test('holds nothing of another’s, whatever it is given by mistake', async () => {
-    // As the till's own topics, of which one has a name that customers are told as well.
-    const { open } = setUp(() => topicsOf(tillView([saleView(1, { label: 'Table 4' })])));
+    // The till's own topics, of which one has a name that customers are told as well, with what they are told in it.
+    const ofTill = topicsOf(tillView([saleView(1, { label: 'Table 4' })]));
+    const mistaken = { ...ofTill, shop: { ...ofTill.shop, ...FOR_CUSTOMERS.shop } };
+    const { open } = setUp(() => mistaken);
     const display = open('customerDisplay');
     await connectBridgeAs(display.page, 'customerDisplay').call('topics.follow', {});
     expect(changesIn(display.posted)).toEqual([{ shop: FOR_CUSTOMERS.shop }]);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { type BasketLine, EMPTY_BASKET, lineOf } from '../../../src/domain/basket/basket.ts';
+import { minorUnits } from '../../../src/domain/money/money.ts';
 import type { ScreenState } from '../../../src/renderer/state/screen-state.ts';
 import type { ScreenStore } from '../../../src/renderer/state/screen-store.ts';
 import { tellCustomerSale } from '../../../src/renderer/state/tell-customer.ts';
@@ -120,7 +121,7 @@ describe('what is rung up for a customer who stands before no sale', () => {
 
   test('is nothing of an amount that is still being keyed', () => {
     const { store, told, pass } = setUpRinging();
-    const keyed = { ...EMPTY_BASKET.keyed, entry: 48 };
+    const keyed = { ...EMPTY_BASKET.keyed, entry: minorUnits(48) };
     store.setState({ basket: { ...EMPTY_BASKET, keyed } });
     pass();
     expect(told).toEqual([]);

@@ -15,7 +15,8 @@ function setUp() {
 }
 
 /** A code of as many digits that is not this one. */
-const another = (digits: string): string => digits.replace(/\d/g, (digit) => String(9 - Number(digit)));
+const another = (digits: string): string =>
+  digits.replace(/\d/g, (digit) => String(9 - Number(digit)));
 
 const FIVE_MINUTES_MS = 5 * 60 * 1000;
 

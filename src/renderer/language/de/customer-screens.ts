@@ -5,7 +5,8 @@ export const customerScreenWords: typeof english = {
     title: 'Kundenbildschirm',
     text: 'Ein Tablet oder ein zweiter Bildschirm, der zur Kundschaft zeigt. Er zeigt den Einkauf, den Code und dass bezahlt ist, und kann sonst nichts.',
     none: 'Noch ist kein Bildschirm verbunden.',
-    notHere: 'Diese App verbindet noch keinen Bildschirm: Eine Kasse, die im Browser läuft, kann es.',
+    notHere:
+      'Diese App verbindet noch keinen Bildschirm: Eine Kasse, die im Browser läuft, kann es.',
     device: (name) => `Bildschirm ${name}`,
     there: 'Jetzt verbunden',
     seen: (at) => `Zuletzt gesehen: ${at}`,

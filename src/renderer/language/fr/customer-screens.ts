@@ -5,7 +5,8 @@ export const customerScreenWords: typeof english = {
     title: 'Écran du client',
     text: 'Une tablette ou un second écran tourné vers le client. Il montre ses achats, le code et que c’est payé, et ne peut rien faire d’autre.',
     none: 'Aucun écran n’est connecté pour l’instant.',
-    notHere: 'Cette application ne connecte pas encore d’écran : une caisse ouverte dans un navigateur le fait.',
+    notHere:
+      'Cette application ne connecte pas encore d’écran : une caisse ouverte dans un navigateur le fait.',
     device: (name) => `Écran ${name}`,
     there: 'Connecté en ce moment',
     seen: (at) => `Vu pour la dernière fois : ${at}`,

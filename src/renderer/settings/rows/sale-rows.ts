@@ -3,7 +3,10 @@ import type { Locale } from '../../../domain/locale.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import { readPercent } from '../../../domain/money/percent.ts';
 import { readAmount } from '../../../domain/money/typed-amount.ts';
-import { customerTextSchema, LONGEST_CUSTOMER_TEXT } from '../../../domain/register/shop-identity.ts';
+import {
+  customerTextSchema,
+  LONGEST_CUSTOMER_TEXT,
+} from '../../../domain/register/shop-identity.ts';
 import type { Catalogue } from '../../language/en.ts';
 import { OWN_NAME } from '../../language/own-name.ts';
 import { choiceEditor } from '../editors/choice-editor.tsx';

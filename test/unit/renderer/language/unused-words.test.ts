@@ -6,7 +6,10 @@ import { en } from '../../../../src/renderer/language/en.ts';
 
 /** The screens themselves, and what says words by what is told of the till; not the catalogues. */
 const SCREENS = globSync('src/renderer/**/*.{ts,tsx}')
-  .filter((file) => !/(?:language|(?:topics|customer|kiosk)[\\/]words)[\\/](?:[a-z]{2}[\\/]|[a-z]{2}\.ts)/.test(file))
+  .filter(
+    (file) =>
+      !/(?:language|(?:topics|customer|kiosk)[\\/]words)[\\/](?:[a-z]{2}[\\/]|[a-z]{2}\.ts)/.test(file),
+  )
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
