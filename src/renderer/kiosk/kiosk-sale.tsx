@@ -11,6 +11,7 @@ import { countdown, shareLeft } from '../time/span.ts';
 import { useNowMs } from '../time/ticking.ts';
 import { useKiosk, useKioskWords } from './kiosk-context.tsx';
 import module from './kiosk-sale.module.css';
+import { PatientButton } from './patient-button.tsx';
 import { useSecondsLeft } from './use-left.ts';
 
 const cx = classesOf(module);
@@ -54,9 +55,9 @@ function Waiting({ sale, link }: { readonly sale: CustomerSale; readonly link: s
         </ol>
         <Countdown sale={sale} />
       </div>
-      <button type="button" className={cx('second')} onClick={() => void cancel()}>
+      <PatientButton className={cx('second')} onPress={() => void cancel()}>
         {words.sale.cancel}
-      </button>
+      </PatientButton>
     </div>
   );
 }
@@ -142,9 +143,9 @@ function Goes({ afterS, word }: { readonly afterS: number; readonly word: string
   const left = useSecondsLeft(afterS, () => void leave());
   return (
     <div className={cx('goes')}>
-      <button type="button" className={cx('main')} onClick={() => void leave()}>
+      <PatientButton className={cx('main')} onPress={() => void leave()}>
         {word}
-      </button>
+      </PatientButton>
       <p className={cx('by')}>{words.sale.goes(left)}</p>
     </div>
   );

@@ -35,7 +35,12 @@ export async function openKioskPage(
     heard,
     waitForHeading: (name) => page.getByRole('heading', { level: 1, name }).waitFor(),
     waitForState: (state) => page.locator(`[data-kiosk="${state}"]`).waitFor(),
-    touch: (name) => page.getByRole('button', { name, exact: typeof name === 'string' }).tap(),
+    async touch(name) {
+      const button = page.getByRole('button', { name, exact: typeof name === 'string' });
+      await button.waitFor();
+      await page.waitForFunction(() => document.querySelector('[data-waits]') === null);
+      await button.tap();
+    },
     qrCode: () => page.getByRole('img', { name: /QR/ }),
   };
 }

@@ -26,6 +26,7 @@ await photographCustomersPage<KioskPictureName>({
     }
     if (keyed) await page.keyboard.type(keyed);
     if (waitsFor) await page.locator(waitsFor).waitFor();
+    await page.waitForFunction(() => document.querySelector('[data-waits]') === null);
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   },
   // Of a shelf with many items it is seen that there are more: one is cut by its edge.
