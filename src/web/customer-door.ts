@@ -143,8 +143,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
     reply.setCookie(cookieName, session.id, {
       httpOnly: true,
       sameSite: 'strict',
-      kind,
-    path: places.page,
+      path: places.page,
       signed: true,
       maxAge: OF_CUSTOMER_SCREENS.longestDays * DAY_SECONDS,
     });
@@ -152,6 +151,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
   }
 
   return {
+    kind,
     path: places.page,
     serve: (app) => serveRoutes(app, { ...parts, places, sockets, sessionOf, pair }),
     mayPass(request) {

@@ -9,7 +9,7 @@ import { PAIRED_KINDS, type PairedKind } from '../contract/audience.ts';
 import { jsonStore } from '../host/calls/json-store.ts';
 import { withinPage } from '../host/screen-headers.ts';
 import type { RunningTill } from '../host/shell.ts';
-import { type LaterCustomerDoor, openCustomerDoor } from './customer-door.ts';
+import { type CustomerDoor, type LaterCustomerDoor, openCustomerDoor } from './customer-door.ts';
 import { answerAtDoor, closeDoor, DOOR_PATH, type DoorPlace, openDoor } from './door.ts';
 import { doorActs } from './door-acts.ts';
 import { EXPORTS_PATH, NO_STORE, openGate } from './gate.ts';
@@ -86,15 +86,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
   const { tickets, screensFolder } = options;
-  const customers = PAIRED_KINDS.map((kind) => {
-    const opened = openCustomerDoor({
-      ...{ till, kind, secret, port, ofStaff: cookieName },
-      sessionsFile: folder.pairedScreensFile(kind),
-      pageFolder: options.customerFolders[kind],
-    });
-    options.customers[kind].open(opened);
-    return opened;
-  });
+  const customers = openCustomerDoors({ till, secret, port, ofStaff: cookieName }, options);
   const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 
@@ -139,6 +131,26 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
       await app.close();
     },
   };
+}
+
+/** A door for each kind of screen of customers'. */
+function openCustomerDoors(
+  parts: Omit<Parameters<typeof openCustomerDoor>[0], 'kind' | 'sessionsFile' | 'pageFolder'> & {
+    readonly till: RunningTill;
+  },
+  { customers, customerFolders }: Pick<ServerOptions, 'customers' | 'customerFolders'>,
+): readonly CustomerDoor[] {
+  return PAIRED_KINDS.map((kind) => {
+    const sessionsFile = parts.till.folder.pairedScreensFile(kind);
+    const door = openCustomerDoor({
+      ...parts,
+      kind,
+      sessionsFile,
+      pageFolder: customerFolders[kind],
+    });
+    customers[kind].open(door);
+    return door;
+  });
 }
 
 async function serveFiles(app: FastifyInstance, screens: string, exported: string): Promise<void> {

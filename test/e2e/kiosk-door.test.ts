@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PairedKind } from '../../src/contract/audience.ts';
 import { connectBridge, type ScreenSide } from '../../src/bridge/screen-side.ts';
+import type { PairedKind } from '../../src/contract/audience.ts';
 import { CALLS, type CallName } from '../../src/contract/calls.ts';
 import { type Entered, enterTill, openPage } from '../support/page-of-till.ts';
 import { temporaryFolder } from './support/folder.ts';
@@ -64,12 +64,17 @@ describe('where kiosks come in', () => {
   test('a kiosk’s session opens nothing else, whatever address is asked for', async () => {
     const { cookie } = await paired();
     for (const path of ['/', '/index.html', '/exports/x.csv', '/customer/session', '/kioskx']) {
-      const answer = await fetch(new URL(path, origin), { headers: { cookie }, redirect: 'manual' });
+      const answer = await fetch(new URL(path, origin), {
+        headers: { cookie },
+        redirect: 'manual',
+      });
       expect(answer.status, path).toBe(401);
     }
     const own = await fetch(new URL('/kiosk/session', origin), { headers: { cookie } });
     expect(own.status).toBe(204);
-    await expect(openPage({ origin, cookie, secret: 'x'.repeat(43) }, '/kiosk/bridge')).rejects.toThrow();
+    await expect(
+      openPage({ origin, cookie, secret: 'x'.repeat(43) }, '/kiosk/bridge'),
+    ).rejects.toThrow();
   });
 
   test('its wire does what is a kiosk’s and refuses all else', async () => {
@@ -91,7 +96,9 @@ describe('where kiosks come in', () => {
     await openPage(await paired(), '/kiosk/bridge');
     const listed = runProgram('out/server/web.js', ['--data', folder.path, '--sessions']);
     await listed.exited;
-    const line = listed.output.find((each) => each.includes('pages open: 1') && each.includes('kiosk:'));
+    const line = listed.output.find(
+      (each) => each.includes('pages open: 1') && each.includes('kiosk:'),
+    );
     expect(line).toBeDefined();
   });
 });

@@ -18,7 +18,11 @@ export interface CustomerListener extends PortListener {
 }
 
 /** Nobody may scan a code of which the till knows no more: a screen that is cut off says so within two seconds. */
-export const CUSTOMERS_PACE = { askEveryMs: 600, answerWithinMs: 1200, longestPauseMs: 1000 } as const;
+export const CUSTOMERS_PACE = {
+  askEveryMs: 600,
+  answerWithinMs: 1200,
+  longestPauseMs: 1000,
+} as const;
 
 /** Keeps a screen that is turned to the customer connected to its till, forever. */
 export function keepCustomerConnected(

@@ -1,4 +1,5 @@
 import type { SaleView, TillView } from '../../contract/views/view.ts';
+import { kioskOf } from '../../domain/sale/kiosk.ts';
 import {
   type CollectedMoney,
   isDenied,
@@ -6,7 +7,6 @@ import {
   isUnderWay,
   needsDecision,
 } from '../../domain/sale/sale.ts';
-import { kioskOf } from '../../domain/sale/kiosk.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { KioskKey, KioskOffer } from '../../contract/views/kiosk-view.ts';
+import { minorUnits } from '../../domain/money/money.ts';
 import { useCustomerLanguage } from '../customer/customer-context.tsx';
 import { classesOf } from '../look/classes.ts';
 import colours from '../look/item-colours.module.css';
@@ -20,7 +21,8 @@ export function Choose({ offer }: { readonly offer: KioskOffer }) {
   const [pageId, setPageId] = useState<string | null>(null);
   const { pages, amounts } = offer;
   const page = pages.find(({ id }) => id === pageId) ?? pages[0];
-  if (isKeying && amounts) return <AmountPad amounts={amounts} onClose={() => setIsKeying(false)} />;
+  if (isKeying && amounts)
+    return <AmountPad amounts={amounts} onClose={() => setIsKeying(false)} />;
   return (
     <div className={cx('choose')}>
       <div className={cx('shelf')}>
@@ -72,7 +74,7 @@ function ItemCard({ item }: { readonly item: KioskKey }) {
   const currency = useCurrency();
   const { add } = useKiosk();
   const pieces = useKioskState(({ chosen }) => chosen.pieces.get(item.itemId) ?? 0);
-  const price = format.money(item.unitMinor, currency);
+  const price = format.money(minorUnits(item.unitMinor), currency);
   return (
     <div className={`${cx('card', 'item', pieces > 0 && 'taken')} ${colourOf(item.colour)}`}>
       <button

@@ -93,23 +93,25 @@ function Screen() {
   );
 }
 
-function Served() {
-  const shown = useShown();
-  const shop = useCustomer((state) => state.shop);
-  const sale = useCustomer((state) => state.sale);
-  const offer = useKioskState((state) => state.offer);
-  const { reset } = useKiosk();
+/** Whether to ask if somebody is still there; where nothing was chosen, only their language is forgotten. */
+function useAsksForSomebody(shown: Shown): boolean {
+  const idleS = useKioskState(({ offer }) => offer?.idleS ?? IDLE_S);
   const hasLocale = useKioskState(({ locale }) => locale !== null);
-  const isIdle = useIsIdle(
-    offer?.idleS ?? IDLE_S,
-    shown === 'choose' || ((shown === 'start' || shown === 'closed') && hasLocale),
-  );
-  const asks = isIdle && shown === 'choose';
-  const forgets = isIdle && shown !== 'choose';
+  const { reset } = useKiosk();
+  const isBare = shown === 'start' || shown === 'closed';
+  const isIdle = useIsIdle(idleS, shown === 'choose' || (isBare && hasLocale));
+  const forgets = isIdle && isBare;
   useEffect(() => {
     if (forgets) reset();
   }, [forgets, reset]);
-  if (!shop || !offer) return null;
+  return isIdle && shown === 'choose';
+}
+
+function Served() {
+  const shown = useShown();
+  const mode = useCustomer(({ shop }) => shop?.mode ?? 'live');
+  const sale = useCustomer((state) => state.sale);
+  const asks = useAsksForSomebody(shown);
   const isPaid = sale?.state === 'paid';
   return (
     <div
@@ -117,21 +119,35 @@ function Served() {
       data-kiosk={shown === 'sale' ? sale?.state : shown}
     >
       <header className={cx('head')}>
-        <ModeBanner mode={shop.mode} />
+        <ModeBanner mode={mode} />
         {shown !== 'cutOff' && shown !== 'sale' && <Languages />}
       </header>
       <main className={cx('main')} inert={asks}>
-        {shown === 'cutOff' && <CutOff />}
-        {shown === 'closed' && <Closed />}
-        {shown === 'start' && <Start shopName={shop.shopName} text={shop.text} />}
-        {shown === 'choose' && <Choose offer={offer} />}
-        {sale && <KioskSale sale={sale} shopName={shop.shopName} />}
+        <InFront shown={shown} />
         <Announcer sale={sale} />
       </main>
       {shown !== 'cutOff' && !isPaid && <CallStaff isFirst={sale?.state === 'askCashier'} />}
       {asks && <StillThere />}
     </div>
   );
+}
+
+function InFront({ shown }: { readonly shown: Shown }) {
+  const shop = useCustomer((state) => state.shop);
+  const sale = useCustomer((state) => state.sale);
+  const offer = useKioskState((state) => state.offer);
+  switch (shown) {
+    case 'cutOff':
+      return <CutOff />;
+    case 'closed':
+      return <Closed />;
+    case 'start':
+      return <Start shopName={shop?.shopName ?? ''} text={shop?.text ?? null} />;
+    case 'choose':
+      return offer && <Choose offer={offer} />;
+    case 'sale':
+      return sale && <KioskSale sale={sale} shopName={shop?.shopName ?? ''} />;
+  }
 }
 
 /** For whoever hears the screen rather than sees it. */

@@ -1,5 +1,5 @@
-import type { CallInput } from '../../contract/calls.ts';
 import { MOST_KIOSK_PIECES } from '../../contract/calls/kiosk-calls.ts';
+import type { CallInput } from '../../contract/calls.ts';
 import type { KioskKey, KioskOffer } from '../../contract/views/kiosk-view.ts';
 import { type MinorUnits, minorUnits } from '../../domain/money/money.ts';
 

@@ -81,15 +81,16 @@ function Countdown({ sale }: { readonly sale: CustomerSale }) {
 
 /** A state in which no code is shown, with its drawing, and after how many seconds it goes by itself; null while a bank is asked. */
 type Uncoded = Exclude<CustomerState, 'paid' | 'waiting'>;
-const LOOK: Readonly<Record<Uncoded, { readonly sign: IconName; readonly goesAfterS: number | null }>> =
-  {
-    ringing: { sign: 'dots', goesAfterS: null },
-    preparing: { sign: 'dots', goesAfterS: null },
-    checking: { sign: 'repeat', goesAfterS: null },
-    ended: { sign: 'clock', goesAfterS: 20 },
-    refused: { sign: 'cross', goesAfterS: 30 },
-    askCashier: { sign: 'person', goesAfterS: 90 },
-  };
+const LOOK: Readonly<
+  Record<Uncoded, { readonly sign: IconName; readonly goesAfterS: number | null }>
+> = {
+  ringing: { sign: 'dots', goesAfterS: null },
+  preparing: { sign: 'dots', goesAfterS: null },
+  checking: { sign: 'repeat', goesAfterS: null },
+  ended: { sign: 'clock', goesAfterS: 20 },
+  refused: { sign: 'cross', goesAfterS: 30 },
+  askCashier: { sign: 'person', goesAfterS: 90 },
+};
 
 function Said({ sale, state }: { readonly sale: CustomerSale; readonly state: Uncoded }) {
   const words = useKioskWords();

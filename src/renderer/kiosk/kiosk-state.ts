@@ -6,7 +6,14 @@ import type { Locale } from '../../domain/locale.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { KioskListener } from '../connection/keep-kiosk-connected.ts';
 import type { CustomerState } from '../customer/customer-state.ts';
-import { basketOf, type Chosen, NOTHING, stillOffered, totalOf, withPieces } from './kiosk-basket.ts';
+import {
+  basketOf,
+  type Chosen,
+  NOTHING,
+  stillOffered,
+  totalOf,
+  withPieces,
+} from './kiosk-basket.ts';
 
 type FailureOf<Name extends CallName> =
   CallOutput<Name> extends infer Answer
@@ -61,6 +68,29 @@ export interface KioskScreen extends KioskListener {
   exit(code: string): Promise<ExitAnswer>;
 }
 
+/** Has the till charge what was chosen; what it says of it stands at the button. */
+async function payAt(
+  own: StoreApi<KioskOwn>,
+  newId: () => string,
+  bridge: ScreenSide<'kiosk'> | null,
+): Promise<void> {
+  const { offer, chosen, basketId, isCharging } = own.getState();
+  if (offer === null || isCharging) return;
+  own.setState({ isCharging: true, notCharged: null });
+  const shownMinor = totalOf(chosen, offer).minor;
+  const charged = await bridge
+    ?.call('kiosk.charge', { basketId, basket: basketOf(chosen), shownMinor })
+    .catch(() => undefined);
+  own.setState({ isCharging: false });
+  if (charged?.ok) return;
+  const notCharged = charged?.error.code ?? 'unheard';
+  own.setState({ notCharged });
+  const { offer: now, chosen: still } = own.getState();
+  if (notCharged === 'offerChanged' && now !== null) {
+    own.setState({ chosen: stillOffered(still, now), basketId: newId() });
+  }
+}
+
 /** Makes one that has heard nothing yet; `nowMs` is a monotonic clock. */
 export function createKioskScreen(parts: {
   readonly nowMs: () => number;
@@ -81,6 +111,8 @@ export function createKioskScreen(parts: {
   }));
   let bridge: ScreenSide<'kiosk'> | null = null;
   let hadSale = false;
+  /** Its customer took the code back, and goes as soon as it is sure that nothing was paid. */
+  let isGoing = false;
 
   function reset(): void {
     kept.write(null);
@@ -108,6 +140,8 @@ export function createKioskScreen(parts: {
       // Put aside here or at the counter: the next customer comes.
       if (hadSale && sale.sale === null) reset();
       hadSale = sale.sale !== null;
+      if (isGoing && sale.sale?.state === 'ended') void leave();
+      isGoing &&= sale.sale?.state === 'checking';
     },
     lost() {
       bridge = null;
@@ -128,26 +162,11 @@ export function createKioskScreen(parts: {
     add: (itemId, change) => choose(withPieces(own.getState().chosen, itemId, change)),
     chooseAmount: (amountMinor) => choose({ ...own.getState().chosen, amountMinor }),
     clear: () => choose(NOTHING),
-    async pay() {
-      const { offer, chosen, basketId, isCharging } = own.getState();
-      if (offer === null || isCharging) return;
-      own.setState({ isCharging: true, notCharged: null });
-      const shownMinor = totalOf(chosen, offer).minor;
-      const charged = await bridge
-        ?.call('kiosk.charge', { basketId, basket: basketOf(chosen), shownMinor })
-        .catch(() => undefined);
-      own.setState({ isCharging: false });
-      if (charged?.ok) return;
-      const notCharged = charged?.error.code ?? 'unheard';
-      own.setState({ notCharged });
-      if (notCharged === 'offerChanged') {
-        const { offer: now, chosen: still } = own.getState();
-        if (now) own.setState({ chosen: stillOffered(still, now), basketId: newId() });
-      }
-    },
+    pay: () => payAt(own, newId, bridge),
     async cancel() {
       const stopped = await bridge?.call('kiosk.stop', {}).catch(() => undefined);
-      if (stopped?.ok) await leave();
+      isGoing = stopped?.ok ?? false;
+      if (isGoing) await leave();
     },
     leave,
     callStaff: () => void bridge?.call('kiosk.call', {}).catch(() => undefined),

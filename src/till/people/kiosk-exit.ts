@@ -13,9 +13,7 @@ export interface KioskExit {
   /** Errors: `noManager` where nobody has a PIN, `wrongCode`, and `waitFirst` where too many wrong ones came before, right or wrong. */
   judge(
     digits: string,
-  ): Promise<
-    Result<KnownOperator, { readonly code: 'noManager' | 'wrongCode' | 'waitFirst' }>
-  >;
+  ): Promise<Result<KnownOperator, { readonly code: 'noManager' | 'wrongCode' | 'waitFirst' }>>;
 }
 
 /** Goes on from the wrong PINs of the till before. */

@@ -1,6 +1,6 @@
 import type { KioskBasket } from '../../contract/calls/kiosk-calls.ts';
-import type { KioskOffer } from '../../contract/views/kiosk-view.ts';
 import type { ItemsView } from '../../contract/views/items-view.ts';
+import type { KioskOffer } from '../../contract/views/kiosk-view.ts';
 import type { KeyedLine } from '../../domain/sale/sale-line.ts';
 
 /**

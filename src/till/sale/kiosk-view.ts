@@ -73,7 +73,11 @@ export function offerOf(shop: TillView['shop'], items: ItemsView): KioskOffer {
 }
 
 /** Why nothing is begun at a kiosk now; null where it sells. A sale that was begun goes on. */
-export function closedFor(view: TillView, offer: KioskOffer, nowMs: number): KioskStanding['closed'] {
+export function closedFor(
+  view: TillView,
+  offer: KioskOffer,
+  nowMs: number,
+): KioskStanding['closed'] {
   const { kioskOpensAtHour: opensAtHour, kioskClosesAtHour: closesAtHour } = view.shop;
   const hour = hourOfDay(nowMs, view.timeZone);
   if (opensAtHour !== null && !isOpenAt(hour, opensAtHour, closesAtHour)) return { opensAtHour };
@@ -112,8 +116,8 @@ export function saleToComeBackTo(sales: readonly SaleView[], kiosk: string): Sal
  * knows, is for somebody of the shop to see.
  */
 export function isDoneWith(sale: SaleView): boolean {
-  const { isFinal, moneyCame } = factsOf(sale);
-  return isFinal && moneyCame !== 'late' && isPlain(sale);
+  const { isEndedUnpaid, moneyCame } = factsOf(sale);
+  return (isEndedUnpaid || moneyCame === 'inTime') && isPlain(sale);
 }
 
 const isPlain = (sale: SaleView): boolean =>

@@ -1,6 +1,10 @@
 import type { KioskTopics } from '../../../src/contract/topics.ts';
 import type { CustomerLine, CustomerSale } from '../../../src/contract/views/customer-view.ts';
-import type { KioskKey, KioskOffer, KioskStanding } from '../../../src/contract/views/kiosk-view.ts';
+import type {
+  KioskKey,
+  KioskOffer,
+  KioskStanding,
+} from '../../../src/contract/views/kiosk-view.ts';
 import { ITEM_COLOURS, itemIdSchema } from '../../../src/domain/items/item.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
 
@@ -90,7 +94,12 @@ const card = (place: number): string => `li:nth-child(${place}) button`;
 /** Every state that a kiosk can be in, by name. */
 export const KIOSK_PICTURES = {
   start: {},
-  startText: { shop: { text: 'Tickets for today, and gifts to the museum.', shopName: 'Museum of the Harbour' } },
+  startText: {
+    shop: {
+      text: 'Tickets for today, and gifts to the museum.',
+      shopName: 'Museum of the Harbour',
+    },
+  },
   startLive: { shop: { mode: 'live' } },
   choose: { taps: [BEGIN] },
   chosen: { taps: [BEGIN, card(2), card(2), card(4)] },
@@ -100,7 +109,11 @@ export const KIOSK_PICTURES = {
     shop: { mode: 'live' },
   },
   gifts: { taps: [BEGIN, card(2)], offer: GIFTS },
-  pages: { taps: [BEGIN, 'nav:nth-of-type(1) button[aria-pressed="false"]'], offer: PAGES, isLong: true },
+  pages: {
+    taps: [BEGIN, 'nav:nth-of-type(1) button[aria-pressed="false"]'],
+    offer: PAGES,
+    isLong: true,
+  },
   longest: { taps: [BEGIN, card(1)], offer: offerOf(LONG), isLong: true },
   amount: { taps: [BEGIN, card(6), 'main button:nth-of-type(2)'] },
   stillThere: {

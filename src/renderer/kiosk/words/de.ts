@@ -76,7 +76,8 @@ export const de: typeof english = {
     title: 'Außer Betrieb',
     faults: {
       line: 'Der Zahlungsdienst ist nicht erreichbar. Es wird von selbst wieder versucht.',
-      platform: 'Der Zahlungsdienst antwortet nicht, wie er soll. Es wird von selbst wieder versucht.',
+      platform:
+        'Der Zahlungsdienst antwortet nicht, wie er soll. Es wird von selbst wieder versucht.',
       record: 'Verkäufe lassen sich gerade nicht aufzeichnen. Es wird von selbst wieder versucht.',
       manager: 'Zuerst muss jemand vom Geschäft danach sehen.',
       nothing: 'Hier gibt es noch nichts zu kaufen.',
@@ -96,7 +97,8 @@ export const de: typeof english = {
     says: {
       wrongCode: 'Das ist keine PIN der Ladenleitung.',
       waitFirst: 'Zu viele falsche PINs. Bitte eine Weile warten.',
-      noManager: 'Hier hat niemand eine PIN. Der Kiosk wird in den Einstellungen der Kasse getrennt.',
+      noManager:
+        'Hier hat niemand eine PIN. Der Kiosk wird in den Einstellungen der Kasse getrennt.',
       notAllowed: 'Das ist keine PIN der Ladenleitung.',
       unheard: 'Die Kasse hat nicht geantwortet.',
     },

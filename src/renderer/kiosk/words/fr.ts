@@ -76,7 +76,8 @@ export const fr: typeof english = {
     title: 'Hors service',
     faults: {
       line: 'Pas de connexion au service de paiement. Un nouvel essai se fait tout seul.',
-      platform: 'Le service de paiement ne répond pas comme il faut. Un nouvel essai se fait tout seul.',
+      platform:
+        'Le service de paiement ne répond pas comme il faut. Un nouvel essai se fait tout seul.',
       record: 'Les ventes ne peuvent pas être enregistrées. Un nouvel essai se fait tout seul.',
       manager: 'Quelqu’un du magasin doit d’abord s’en occuper.',
       nothing: 'Il n’y a encore rien à acheter ici.',

@@ -76,7 +76,8 @@ export const nl: typeof english = {
     title: 'Buiten gebruik',
     faults: {
       line: 'Geen verbinding met de betaaldienst. Het wordt vanzelf opnieuw geprobeerd.',
-      platform: 'De betaaldienst antwoordt niet zoals het hoort. Het wordt vanzelf opnieuw geprobeerd.',
+      platform:
+        'De betaaldienst antwoordt niet zoals het hoort. Het wordt vanzelf opnieuw geprobeerd.',
       record: 'Verkopen kunnen nu niet worden vastgelegd. Het wordt vanzelf opnieuw geprobeerd.',
       manager: 'Eerst moet iemand van de winkel ernaar kijken.',
       nothing: 'Hier is nog niets te koop.',
@@ -96,7 +97,8 @@ export const nl: typeof english = {
     says: {
       wrongCode: 'Dit is geen pincode van een manager.',
       waitFirst: 'Te veel verkeerde pincodes. Wacht een poosje.',
-      noManager: 'Hier heeft niemand een pincode. Verbreek de zuil in de instellingen van de kassa.',
+      noManager:
+        'Hier heeft niemand een pincode. Verbreek de zuil in de instellingen van de kassa.',
       notAllowed: 'Dit is geen pincode van een manager.',
       unheard: 'De kassa gaf geen antwoord.',
     },

@@ -11,7 +11,10 @@ export const kioskWords = {
       device: (name: string) => `Kiosk ${name}`,
     },
     sells: 'What customers pay at a kiosk',
-    selling: { items: 'Items', amounts: 'Amounts', both: 'Items and amounts' } satisfies Record<ShopSettings['kioskSells'], string>,
+    selling: { items: 'Items', amounts: 'Amounts', both: 'Items and amounts' } satisfies Record<
+      ShopSettings['kioskSells'],
+      string
+    >,
     presets: 'Amounts that stand ready',
     presetsHint: 'At most eight, with a space between, such as 5 10 20.',
     least: 'Lowest amount',

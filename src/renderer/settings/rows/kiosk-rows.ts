@@ -51,7 +51,7 @@ const amountRow = (
       section: 'kiosk',
       title: ({ kiosk }) => kiosk[title],
       read: ({ shop }) => String(shop[name]),
-      tell: (minor, { format }, { currency }) => format.money(Number(minor), currency),
+      tell: (minor, { format }, { currency }) => format.money(minorUnits(Number(minor)), currency),
       keep: (minor, manager) => manager.changeShop({ [name]: minorUnits(Number(minor)) }),
     },
     choiceEditor<string>(({ format }) =>

@@ -277,16 +277,19 @@ describe('every call by every kind of client', () => {
         'topics.follow',
       ],
     ],
-  ] as const)('is refused to a %s’s client with a word alone, but for its own', async (kind, own) => {
-    const { call, reached, problems } = await screenOf(kind);
-    const refused: string[] = [];
-    for (const name of NAMES) {
-      if ((await call(name, TABLE[name][0])) === 'otherAudience') refused.push(name);
-    }
-    expect(refused.length).toBeGreaterThanOrEqual(40);
-    expect(reached.toSorted()).toEqual(own);
-    expect(problems.filter((code) => code === 'otherAudience')).toHaveLength(refused.length);
-  });
+  ] as const)(
+    'is refused to a %s’s client with a word alone, but for its own',
+    async (kind, own) => {
+      const { call, reached, problems } = await screenOf(kind);
+      const refused: string[] = [];
+      for (const name of NAMES) {
+        if ((await call(name, TABLE[name][0])) === 'otherAudience') refused.push(name);
+      }
+      expect(refused.length).toBeGreaterThanOrEqual(40);
+      expect(reached.toSorted()).toEqual(own);
+      expect(problems.filter((code) => code === 'otherAudience')).toHaveLength(refused.length);
+    },
+  );
 
   test('answers over a damaged journal what its screens can read', () => {
     const needing = NAMES.filter((name) => CALLS[name].whileDamaged !== ANSWERED);

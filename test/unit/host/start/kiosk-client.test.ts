@@ -56,12 +56,12 @@ const newBasket = (): string => {
   return `basket-number-${baskets}`;
 };
 
-function buy(kiosk: Kiosk, { pieces = 2, shownMinor = pieces * 140, basketId = newBasket() } = {}) {
+function buy(kiosk: Kiosk, { shownMinor = 280, basketId = newBasket() } = {}) {
   const key = kiosk.told().offer.pages[0]?.keys[0];
   if (!key) throw new Error('nothing is offered');
   return kiosk.screen.call('kiosk.charge', {
     basketId,
-    basket: { items: [{ itemId: key.itemId, quantity: pieces }], amountMinor: null },
+    basket: { items: [{ itemId: key.itemId, quantity: 2 }], amountMinor: null },
     shownMinor: minorUnits(shownMinor),
   });
 }
@@ -192,7 +192,16 @@ describe('a kiosk', () => {
     await kiosk.screen.call('till.hello', {});
     expect(kiosk.told().offer.pages[0]?.keys).toHaveLength(1);
     const bytes = kiosk.texts.join('\n');
-    for (const secret of ['Inès', '407155', 'Roux', 'Wine', 'sale_', 'operator', 'rights', 'pos_2']) {
+    for (const secret of [
+      'Inès',
+      '407155',
+      'Roux',
+      'Wine',
+      'sale_',
+      'operator',
+      'rights',
+      'pos_2',
+    ]) {
       expect(bytes.replaceAll(/"paymentLink":"[^"]*"/g, '')).not.toContain(secret);
     }
     expect(Object.keys(kiosk.told()).toSorted()).toEqual(['offer', 'sale', 'shop', 'standing']);
@@ -208,6 +217,8 @@ describe('a kiosk', () => {
     await kiosk.when(({ standing }) => standing.closed !== null);
     expect(kiosk.told().sale.sale?.state).toBe('waiting');
     expect(await kiosk.screen.call('kiosk.stop', {})).toMatchObject({ ok: true });
+    // The platform is asked once more what became of it.
+    await kiosk.when(({ sale }) => sale.sale?.state === 'ended');
     expect(await kiosk.screen.call('kiosk.leave', {})).toMatchObject({ ok: true });
     expect(await buy(kiosk)).toEqual({ ok: false, error: { code: 'kioskClosed' } });
   });

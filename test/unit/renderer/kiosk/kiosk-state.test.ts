@@ -9,7 +9,11 @@ import { createKioskScreen } from '../../../../src/renderer/kiosk/kiosk-state.ts
 const COFFEE = itemIdSchema.parse('item_coffee');
 const OFFER: KioskTopics['offer'] = {
   pages: [
-    { id: 'a', name: '', keys: [{ itemId: COFFEE, name: 'Coffee', unitMinor: 220, colour: 'brown' }] },
+    {
+      id: 'a',
+      name: '',
+      keys: [{ itemId: COFFEE, name: 'Coffee', unitMinor: 220, colour: 'brown' }],
+    },
   ],
   amounts: { presetsMinor: [], leastMinor: minorUnits(100), mostMinor: minorUnits(1_000) },
   idleS: 60,
@@ -131,5 +135,23 @@ describe('what a customer chooses at a kiosk', () => {
     asked.length = 0;
     await screen.cancel();
     expect(asked.map(({ name }) => name)).toEqual(['kiosk.stop']);
+  });
+
+  test('goes once it is sure that nothing was paid, where its customer took the code back', async () => {
+    const { screen, asked, answerWith } = setUp();
+    const told = (state: 'waiting' | 'checking' | 'ended' | 'paid') =>
+      screen.told({ ...TOLD, sale: { sale: WAITING.sale && { ...WAITING.sale, state } } });
+    told('waiting');
+    await screen.cancel();
+    answerWith({ ok: false, error: { code: 'saleOpen' } });
+    told('checking');
+    asked.length = 0;
+    told('ended');
+    expect(asked.map(({ name }) => name)).toEqual(['kiosk.leave']);
+    // Of another sale, or once it was paid after all, nobody is sent away.
+    asked.length = 0;
+    told('paid');
+    told('ended');
+    expect(asked).toEqual([]);
   });
 });

@@ -39,7 +39,9 @@ describe('a manager who takes a kiosk out of service', () => {
     const clock = createManualClock();
     const keptTries = triesInMemory();
     const exit = openKioskExit({ operators: { all }, clock, keptTries });
-    const tried = await Promise.all(['1', '2', '3', '4', '5'].map((digit) => exit.judge(`000${digit}`)));
+    const tried = await Promise.all(
+      ['1', '2', '3', '4', '5'].map((digit) => exit.judge(`000${digit}`)),
+    );
     expect(tried.every(({ ok }) => !ok)).toBe(true);
     const waits = { ok: false, error: { code: 'waitFirst' } };
     expect(await exit.judge('407100')).toEqual(waits);

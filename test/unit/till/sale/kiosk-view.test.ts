@@ -79,7 +79,10 @@ describe('what is charged at a kiosk', () => {
 
   test.each([
     ['nothing', { items: [], amountMinor: null }],
-    ['an item that is not offered', { items: [{ ...coffee, itemId: 'item_x' }], amountMinor: null }],
+    [
+      'an item that is not offered',
+      { items: [{ ...coffee, itemId: 'item_x' }], amountMinor: null },
+    ],
     ['an amount below the shop’s', { items: [], amountMinor: 99 }],
     ['an amount above the shop’s', { items: [coffee], amountMinor: 10_001 }],
   ])('is never %s', (_, basket) => {
@@ -138,13 +141,19 @@ describe('the sale of a kiosk', () => {
     expect(isDoneWith(paid(1, { collected }))).toBe(false);
     expect(isDoneWith(paid(1, { timesPaid: 2 }))).toBe(false);
     expect(isDoneWith(paid(1, { contradictions: ['unpaidAfterPaid'] }))).toBe(false);
-    const unrecorded = { state: 'paid', keptForMs: 0, collected: [], timesPaid: 1 } as const;
+    const unrecorded: SaleView['unrecorded'] = {
+      ...{ state: 'paid', keptForMs: 0, collected: [], timesPaid: 1 },
+    };
     expect(isDoneWith(saleView(1, { state: 'expired', unrecorded }))).toBe(false);
   });
 
   test('that it comes back to is its newest, and neither another’s nor late money', () => {
     const mine = ofKiosk(3);
-    const others = [saleView(9), ofKiosk(2), { ...saleView(8), draftId: kioskDraft('b2207e13', 'x') }];
+    const others = [
+      saleView(9),
+      ofKiosk(2),
+      { ...saleView(8), draftId: kioskDraft('b2207e13', 'x') },
+    ];
     expect(saleToComeBackTo([...others, mine], KIOSK)?.number).toBe(3);
     expect(saleToComeBackTo(others.slice(0, 1), KIOSK)).toBeNull();
     expect(saleToComeBackTo([{ ...mine, acknowledged: true }], KIOSK)).toBeNull();
