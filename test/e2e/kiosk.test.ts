@@ -55,8 +55,11 @@ describe('a kiosk', () => {
     return last;
   }
 
-  const findings = async ({ page }: KioskPage) =>
-    (await accessibilityFindings(page)).map(({ id }) => id);
+  /** Once no button is pale any more that has just come. */
+  async function findings({ page }: KioskPage): Promise<readonly string[]> {
+    await page.waitForFunction(() => document.querySelector('[data-waits]') === null);
+    return (await accessibilityFindings(page)).map(({ id }) => id);
+  }
 
   async function chooseTwo(kiosk: KioskPage): Promise<void> {
     await kiosk.touch(/^Touch to begin/);
@@ -180,7 +183,7 @@ describe('a kiosk', () => {
     await kiosk.touch('Cancel');
     await kiosk.waitForState('start');
     await simulation.play(paymentId, 'complete');
-    await till.waitForText(/2\.80/);
+    await till.page.getByRole('heading', { name: /2\.80.* was paid after all/ }).waitFor();
     await kiosk.waitForState('start');
     expect(await kiosk.page.getByText('2.80').count()).toBe(0);
   });
