@@ -35,7 +35,7 @@ export function AmountPad(props: {
     <div className={cx('pad')}>
       <div className={cx('told')}>
         <Heading className={cx('title')}>{words.amount.own}</Heading>
-        <p className={cx('amount')} role="status">
+        <p role="status">
           <WrittenAmount minor={keyed} currency="EUR" format={format} />
         </p>
         <p className={cx('bounds', keyed > mostMinor && 'beyond')}>
