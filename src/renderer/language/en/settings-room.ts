@@ -1,6 +1,28 @@
 import type { CallInput } from '../../../contract/calls.ts';
 import type { ShopSettings } from '../../../contract/views/access-view.ts';
 
+/** Names each row of the room: a setting, or whatever else stands there. */
+type RowName =
+  | keyof ShopSettings
+  | keyof CallInput<'settings.change'>
+  | 'customerScreens'
+  | 'kiosks'
+  | 'health'
+  | 'operators'
+  | 'shift'
+  | 'takeBack'
+  | 'backups'
+  | 'registerKey'
+  | 'machineStart'
+  | 'update'
+  | 'helpTopics'
+  | 'about'
+  | 'support'
+  | 'connection'
+  | 'items'
+  | 'mail'
+  | 'hearSounds';
+
 /** A room of its own for all that can be chosen: its sections, and a line of help for each setting. */
 export const settingsRoomWords = {
   settingsRoom: {
@@ -86,28 +108,61 @@ export const settingsRoomWords = {
       keyClicks: 'So that a finger knows that it counted',
       keyHints: 'The key of the keyboard that does the same',
       volume: 'For payments and for keys',
-    } satisfies Record<
-      | keyof ShopSettings
-      | keyof CallInput<'settings.change'>
-      | 'customerScreens'
-      | 'kiosks'
-      | 'health'
-      | 'operators'
-      | 'shift'
-      | 'takeBack'
-      | 'backups'
-      | 'registerKey'
-      | 'machineStart'
-      | 'update'
-      | 'helpTopics'
-      | 'about'
-      | 'support'
-      | 'connection'
-      | 'items'
-      | 'mail'
-      | 'hearSounds',
-      string
-    >,
+    } satisfies Record<RowName, string>,
+    /** By what else a setting is looked for: words that stand nowhere on its row. */
+    alsoCalled: {
+      shopName: 'company business brand',
+      shopAddress: 'street town postcode',
+      taxNumber: 'VAT number tax id company number SIRET',
+      registerName: 'till cash desk terminal',
+      timeZone: 'clock summer time',
+      dayStartsAtHour: 'midnight night opening',
+      customersLocale:
+        'translation English French German Spanish Italian Dutch Portuguese Deutsch English Español Français Italiano Nederlands Português',
+      vatRate: 'VAT tax rate per cent',
+      signOutAfterMin: 'lock idle sign out log out minutes',
+      cashiersSeeTotal: 'cashier takings turnover rights hide',
+      discountsNeedManager: 'discount reduction approval rights cashier manager',
+      closesByItselfAtHour: 'automatic end of day closing Z',
+      askAboveMinor: 'limit maximum mistake confirm',
+      paidGoesAfterS: 'seconds next sale automatic',
+      updateChannel: 'beta preview version',
+      updateWhen: 'upgrade version install automatic',
+      locale:
+        'translation English French German Spanish Italian Dutch Portuguese Deutsch English Español Français Italiano Nederlands Português',
+      theme: 'dark light night mode colours contrast',
+      sound: 'beep ring bell mute noise',
+      health: 'network internet online offline test trouble',
+      operators: 'PIN password cashier manager staff users rights forgotten',
+      shift: 'cashier takings report hours',
+      takeBack: 'refund return exchange credit note goods',
+      backups: 'restore copy stick save',
+      registerKey: 'signature fingerprint certificate',
+      machineStart: 'boot autostart computer switch on',
+      update: 'upgrade new version',
+      helpTopics: 'manual instructions how question',
+      about: 'licence open source authors',
+      support: 'log diagnosis error report contact',
+      connection: 'API key sk_test sk_live account bank simulation money',
+      items:
+        'products articles catalogue prices CSV spreadsheet import export barcode category stock',
+      mail: 'email SMTP server password accountant send report',
+      customerText: 'slogan greeting opening hours advert',
+      customerScreens: 'display second screen tablet facing idle',
+      kiosks: 'self-service terminal tablet pairing',
+      kioskSells: 'self-service tickets donation menu',
+      kioskPresetsMinor: 'donation tickets self-service buttons',
+      kioskLeastMinor: 'minimum donation limit',
+      kioskMostMinor: 'maximum donation limit',
+      kioskIdleS: 'timeout abandoned seconds',
+      kioskOpensAtHour: 'opening hours morning schedule',
+      kioskClosesAtHour: 'opening hours evening schedule',
+      hearSounds: 'try test beep',
+      textSize: 'large big letters font zoom',
+      keyClicks: 'beep keyboard noise',
+      keyHints: 'shortcuts keyboard F1',
+      volume: 'loud quiet mute',
+    } satisfies Record<RowName, string>,
   },
   newManagerCode: {
     title: 'A manager’s code is forgotten',
