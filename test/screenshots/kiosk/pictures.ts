@@ -110,7 +110,7 @@ export const KIOSK_PICTURES = {
   },
   gifts: { taps: [BEGIN, card(2)], offer: GIFTS },
   pages: {
-    taps: [BEGIN, 'nav:nth-of-type(1) button[aria-pressed="false"]'],
+    taps: [BEGIN, 'main nav button[aria-pressed="false"]'],
     offer: PAGES,
     isLong: true,
   },
