@@ -22,6 +22,7 @@ import {
   ItemsSellScreen,
   KioskCalls,
   ManagerRoom,
+  PrinterNews,
   SettingsRoom,
   SetupLine,
   SignInDialog,
@@ -151,6 +152,13 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
         )}
         {screen.kind !== 'sell' && <ParkedNews />}
         {screen.kind !== 'sell' && screen.kind !== 'guide' && <NoticeLine />}
+        {view.printer !== null && (
+          <Dispensable>
+            <Suspense>
+              <PrinterNews />
+            </Suspense>
+          </Dispensable>
+        )}
         {view.setup.guide !== null && (
           <Suspense>
             <SetupLine view={view} />

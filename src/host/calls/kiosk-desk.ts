@@ -33,7 +33,7 @@ export interface KioskDesk extends Pick<KnownKiosks, 'view' | 'end' | 'close'> {
 export interface KioskDeskParts {
   readonly acting: Pick<ActingClient, 'current' | 'asKiosk'>;
   readonly clock: Clock;
-  readonly till: Pick<TillSlot, 'till' | 'view' | 'linesOf'>;
+  readonly till: Pick<TillSlot, 'till' | 'view' | 'linesOf' | 'receiptCodeOf'>;
   /** What whoever sells is offered. */
   readonly items: () => ItemsView;
   readonly exit: KioskExit;
@@ -77,7 +77,7 @@ export function openKioskDesk(parts: KioskDeskParts): KioskDesk {
       const sale = known.saleAt(kiosk, view);
       return viewForKiosk(view, {
         ...{ sale, lines: sale ? till.linesOf(sale.id) : [], call: kiosk.call },
-        ...{ items: parts.items(), nowMs: clock.wallMs() },
+        ...{ items: parts.items(), receiptCodeOf: view.shop.receiptCodes ? till.receiptCodeOf : () => null, nowMs: clock.wallMs() },
       });
     },
     view: known.view,

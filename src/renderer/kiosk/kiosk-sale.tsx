@@ -116,10 +116,13 @@ function Said({ sale, state }: { readonly sale: CustomerSale; readonly state: Un
 
 /** Long enough to read it and to put the phone away, in seconds. */
 const THANKS_FOR_S = 12;
+/** And long enough to scan a receipt. */
+const RECEIPT_FOR_S = 40;
 
 function Paid({ sale, shopName }: { readonly sale: CustomerSale; readonly shopName: string }) {
   const words = useKioskWords();
-  const { format } = useCustomerLanguage();
+  const { words: ofCustomers, format } = useCustomerLanguage();
+  const { receiptCode } = sale;
   const { title, text } = words.states.paid;
   return (
     <div className={cx('said', 'green')}>
@@ -132,7 +135,18 @@ function Paid({ sale, shopName }: { readonly sale: CustomerSale; readonly shopNa
         <WrittenAmount minor={sale.amountMinor} currency={sale.currency} format={format} />
       </div>
       <p className={cx('text')}>{[text, shopName].filter(Boolean).join(' · ')}</p>
-      <Goes afterS={THANKS_FOR_S} word={words.sale.done} />
+      {receiptCode !== null && (
+        <div className={cx('receipt')}>
+          <div className={cx('code')}>
+            <QrCode text={receiptCode} label={ofCustomers.receipt.qr} undrawn={words.undrawn} />
+          </div>
+          <p className={cx('text')}>{ofCustomers.receipt.text}</p>
+        </div>
+      )}
+      <Goes
+        afterS={receiptCode === null ? THANKS_FOR_S : RECEIPT_FOR_S}
+        word={words.sale.done}
+      />
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { lateWords } from './en/late.ts';
 import { mailWords } from './en/mail.ts';
 import { operatorWords } from './en/operators.ts';
 import { peopleWords } from './en/people.ts';
+import { receiptWords } from './en/receipts.ts';
 import { recordWords } from './en/record.ts';
 import { reportWords } from './en/report.ts';
 import { returnWords } from './en/returns.ts';
@@ -31,6 +32,7 @@ export const en = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...receiptWords,
   ...returnWords,
   ...saleWords,
   ...doubtWords,

@@ -16,6 +16,8 @@ interface AtKiosk {
   /** The sale that is paid there; null where none is. */
   readonly sale: SaleView | null;
   readonly lines: readonly SaleLine[];
+  /** The receipt of a sale that is paid, as the text of a code. */
+  readonly receiptCodeOf: (saleId: SaleView['id']) => string | null;
   readonly call: KioskStanding['call'];
   /** What whoever sells would be offered, whoever is at the till. */
   readonly items: ItemsView;
@@ -26,7 +28,7 @@ interface AtKiosk {
 /** What a kiosk is told: nothing of the counter, and of no sale but its own. */
 export function viewForKiosk(
   view: TillView,
-  { sale, lines, call, items, nowMs }: AtKiosk,
+  { sale, lines, receiptCodeOf, call, items, nowMs }: AtKiosk,
 ): KioskTopics {
   const { shopName, mode, theme, currency, shop } = view;
   const locale = customersLanguage({ locale: view.locale, ...shop });
@@ -35,13 +37,17 @@ export function viewForKiosk(
     shop: { shopName, mode, locale, theme, text: shop.customerText, currency },
     offer,
     standing: { closed: closedFor(view, offer, nowMs), call },
-    sale: { sale: sale && viewKioskSale(sale, lines) },
+    sale: { sale: sale && viewKioskSale(sale, lines, receiptCodeOf) },
   };
 }
 
 /** No code was made, so that nothing can have been paid: its customer begins again, and needs nobody. */
-function viewKioskSale(sale: SaleView, lines: readonly SaleLine[]): CustomerSale {
-  const told = viewCustomerSale(sale, lines);
+function viewKioskSale(
+  sale: SaleView,
+  lines: readonly SaleLine[],
+  receiptCodeOf: AtKiosk['receiptCodeOf'],
+): CustomerSale {
+  const told = viewCustomerSale(sale, lines, receiptCodeOf);
   return factsOf(sale).isCodeMissing && isPlain(sale) ? { ...told, state: 'ended' } : told;
 }
 

@@ -83,7 +83,7 @@ const sale = (change: Partial<CustomerSale> = {}): CustomerSale => ({
   currency: 'EUR',
   state: 'waiting',
   paymentLink: 'https://pay.example/a/pos_214_5f0c2c7d9b1e4a38',
-  ...{ endsInMs: 178_400, lifetimeMs: 288_000 },
+  ...{ endsInMs: 178_400, lifetimeMs: 288_000, receiptCode: null },
   ...change,
 });
 const OVER = { paymentLink: null, endsInMs: null, lifetimeMs: null } as const;

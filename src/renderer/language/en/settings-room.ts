@@ -21,7 +21,9 @@ type RowName =
   | 'connection'
   | 'items'
   | 'mail'
-  | 'hearSounds';
+  | 'hearSounds'
+  | 'printerTest'
+  | 'receiptPage';
 
 /** A room of its own for all that can be chosen: its sections, and a line of help for each setting. */
 export const settingsRoomWords = {
@@ -51,6 +53,7 @@ export const settingsRoomWords = {
       shop: 'Shop',
       platform: 'Payment platform',
       items: 'Items and quick keys',
+      receipts: 'Receipts and printer',
       day: 'The day',
       people: 'People',
       kiosk: 'Kiosk',
@@ -84,6 +87,14 @@ export const settingsRoomWords = {
       closesByItselfAtHour: 'Nobody needs to think of it in the evening',
       askAboveMinor: 'A higher amount is asked for again before it is charged',
       paidGoesAfterS: 'So that the next customer can be served at once',
+      printerAddress: 'Where receipts come out',
+      printerWidth: 'So that lines end where the paper does',
+      receiptsPrint: 'A customer who wants none saves paper',
+      drawerOpens: 'Not with a copy',
+      printerTest: 'Whether the printer is found, and its letters are right',
+      receiptCodes: 'On “Paid”, here and on the customer’s screen',
+      receiptAddress: 'The customer’s phone opens the receipt there',
+      receiptPage: 'One file for your website: it shows receipts and checks their signature',
       updateChannel: 'Early ones come sooner and are less tried',
       updateWhen: 'Never in the middle of a sale',
       locale: 'For everyone at this till',
@@ -162,6 +173,14 @@ export const settingsRoomWords = {
       keyClicks: 'beep keyboard noise',
       keyHints: 'shortcuts keyboard F1',
       volume: 'loud quiet mute',
+      printerAddress: 'thermal receipt Epson IP network ESC/POS',
+      printerWidth: '58 80 mm roll width',
+      receiptsPrint: 'ticket automatic each always',
+      drawerOpens: 'cash money kick',
+      printerTest: 'try sample ESC/POS',
+      receiptCodes: 'paperless digital phone scan ticket',
+      receiptAddress: 'web website address URL link',
+      receiptPage: 'web website file HTML upload verify',
     } satisfies Record<RowName, string>,
   },
   newManagerCode: {

@@ -3,6 +3,7 @@ import { dayRows } from './day-rows.ts';
 import { identityRows } from './identity-rows.ts';
 import { kioskRows } from './kiosk-rows.ts';
 import { peopleRows } from './people-rows.ts';
+import { receiptRows } from './receipt-rows.ts';
 import { saleRows } from './sale-rows.ts';
 import type { SettingRow } from './setting-row.ts';
 import { updateRows } from './update-rows.ts';
@@ -11,6 +12,7 @@ import { updateRows } from './update-rows.ts';
 export const SHOP_ROWS: Readonly<Record<keyof ShopSettings, SettingRow>> = {
   ...identityRows,
   ...saleRows,
+  ...receiptRows,
   ...dayRows,
   ...peopleRows,
   ...updateRows,

@@ -87,7 +87,10 @@ function openTill() {
         made += 1;
         return { ...tillView([]), ...session.view() };
       }),
-      { shown: [], linesOf: () => [], spokenBefore: () => null, atKiosk: noKiosk },
+      {
+        ...{ shown: [], linesOf: () => [], receiptCodeOf: () => null },
+        ...{ spokenBefore: () => null, atKiosk: noKiosk },
+      },
     );
   const dispatch = dispatcher(handlers, { acting, sessions });
   const bridge = serveBridge({

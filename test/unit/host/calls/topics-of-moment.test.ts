@@ -9,6 +9,7 @@ const amountShown = (sales: readonly SaleView[], shown: readonly SaleId[]): unkn
   const topicsOf = topicsOfMoment(() => tillView([...sales]), {
     shown: shown.map((id) => ({ saleId: id, lines: [] })),
     linesOf: () => [],
+    receiptCodeOf: () => null,
     spokenBefore: () => null,
     atKiosk: noKiosk,
   });
@@ -37,6 +38,7 @@ test('customers are told of what is rung up for them, where it was shown last', 
     const topics = topicsOfMoment(() => tillView([one]), {
       shown,
       linesOf: () => [],
+      receiptCodeOf: () => null,
       spokenBefore: () => null,
       atKiosk: noKiosk,
     })({ id: 'the display', kind: 'customerDisplay' });

@@ -31,6 +31,7 @@ const WAITING: KioskTopics['sale'] = {
   sale: {
     ...{ lines: [], amountMinor: minorUnits(440), currency: 'EUR', state: 'waiting' },
     ...{ paymentLink: 'https://pay.example/x', endsInMs: 1, lifetimeMs: 2 },
+    receiptCode: null,
   },
 };
 

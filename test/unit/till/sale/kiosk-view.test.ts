@@ -166,7 +166,7 @@ describe('the sale of a kiosk', () => {
   test('is told in its customer’s terms, and one without a code as unpaid', () => {
     const told = (sale: SaleView | null) =>
       viewForKiosk(tillView([ofKiosk(1)]), {
-        ...{ sale, lines: [], call: null, items: ITEMS, nowMs: NOON_MS },
+        ...{ sale, lines: [], receiptCodeOf: () => null, call: null, items: ITEMS, nowMs: NOON_MS },
       }).sale.sale;
     expect(told(null)).toBeNull();
     expect(told(ofKiosk(1))).toEqual({
@@ -177,6 +177,7 @@ describe('the sale of a kiosk', () => {
       paymentLink: 'https://pay.example/x',
       endsInMs: 180_000,
       lifetimeMs: 180_000,
+      receiptCode: null,
     });
     expect(told(ofKiosk(1, { state: 'failed', paymentLink: null }))?.state).toBe('ended');
     expect(told(ofKiosk(1, { state: 'unknown', paymentLink: null }))?.state).toBe('askCashier');
