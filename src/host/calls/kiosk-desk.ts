@@ -77,7 +77,11 @@ export function openKioskDesk(parts: KioskDeskParts): KioskDesk {
       const sale = known.saleAt(kiosk, view);
       return viewForKiosk(view, {
         ...{ sale, lines: sale ? till.linesOf(sale.id) : [], call: kiosk.call },
-        ...{ items: parts.items(), receiptCodeOf: view.shop.receiptCodes ? till.receiptCodeOf : () => null, nowMs: clock.wallMs() },
+        ...{
+          items: parts.items(),
+          receiptCodeOf: view.shop.receiptCodes ? till.receiptCodeOf : () => null,
+          nowMs: clock.wallMs(),
+        },
       });
     },
     view: known.view,

@@ -143,10 +143,7 @@ function Paid({ sale, shopName }: { readonly sale: CustomerSale; readonly shopNa
           <p className={cx('text')}>{ofCustomers.receipt.text}</p>
         </div>
       )}
-      <Goes
-        afterS={receiptCode === null ? THANKS_FOR_S : RECEIPT_FOR_S}
-        word={words.sale.done}
-      />
+      <Goes afterS={receiptCode === null ? THANKS_FOR_S : RECEIPT_FOR_S} word={words.sale.done} />
     </div>
   );
 }
