@@ -18,7 +18,7 @@ const kioskKeySchema = z.object({
 export type KioskKey = z.infer<typeof kioskKeySchema>;
 
 /** Why nothing is sold: the line to the platform, the platform itself, the till's record, a question for a manager, or nothing is offered. */
-export const KIOSK_FAULTS = ['line', 'platform', 'record', 'manager', 'nothing'] as const;
+const KIOSK_FAULTS = ['line', 'platform', 'record', 'manager', 'nothing'] as const;
 export type KioskFault = (typeof KIOSK_FAULTS)[number];
 
 /** What is told of it, by topic. */

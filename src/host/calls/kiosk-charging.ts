@@ -7,8 +7,7 @@ import { KIOSK, kioskDraft } from '../../domain/sale/kiosk.ts';
 import { amountOf, type KeyedLine } from '../../domain/sale/sale-line.ts';
 import { linesOfKiosk } from '../../till/sale/kiosk-basket.ts';
 import { closedFor, isDoneWith, isOpenSale, offerOf } from '../../till/sale/kiosk-view.ts';
-import type { TillSlot } from '../till-slot.ts';
-import type { Kiosk, KnownKiosks } from './known-kiosks.ts';
+import type { Kiosk, KnownKiosks, TillOfKiosks } from './known-kiosks.ts';
 
 type Asked = CallInput<'kiosk.charge'>;
 type Answer = CallOutput<'kiosk.charge'>;
@@ -21,7 +20,7 @@ export type ChargeAtKiosk = (kiosk: Kiosk, asked: Asked) => Promise<Answer>;
 /** Makes it; `putAside` puts aside a sale that its customer has done with. */
 export function createKioskCharging(parts: {
   readonly known: Pick<KnownKiosks, 'saleAt'>;
-  readonly till: Pick<TillSlot, 'till' | 'view'>;
+  readonly till: Pick<TillOfKiosks, 'till' | 'view'>;
   readonly clock: Pick<Clock, 'wallMs'>;
   readonly items: () => ItemsView;
   readonly putAside: (sale: SaleView) => Promise<void>;

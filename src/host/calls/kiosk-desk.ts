@@ -9,10 +9,14 @@ import type { ClientId } from '../../till/people/client-sessions.ts';
 import type { KioskExit } from '../../till/people/kiosk-exit.ts';
 import { isDoneWith, isOpenSale, viewForKiosk } from '../../till/sale/kiosk-view.ts';
 import type { Log } from '../log/log.ts';
-import type { TillSlot } from '../till-slot.ts';
 import type { ActingClient } from './acting-client.ts';
 import { type ChargeAtKiosk, createKioskCharging } from './kiosk-charging.ts';
-import { type Kiosk, type KnownKiosks, openKnownKiosks } from './known-kiosks.ts';
+import {
+  type Kiosk,
+  type KnownKiosks,
+  openKnownKiosks,
+  type TillOfKiosks,
+} from './known-kiosks.ts';
 
 const DONE = { ok: true } as const;
 
@@ -33,7 +37,7 @@ export interface KioskDesk extends Pick<KnownKiosks, 'view' | 'end' | 'close'> {
 export interface KioskDeskParts {
   readonly acting: Pick<ActingClient, 'current' | 'asKiosk'>;
   readonly clock: Clock;
-  readonly till: Pick<TillSlot, 'till' | 'view' | 'linesOf' | 'receiptCodeOf'>;
+  readonly till: TillOfKiosks;
   /** What whoever sells is offered. */
   readonly items: () => ItemsView;
   readonly exit: KioskExit;

@@ -1,11 +1,17 @@
+import type { CallHandlers } from '../../contract/calls.ts';
 import type { KioskAtTill } from '../../contract/views/kiosks-view.ts';
 import type { SaleView, TillView } from '../../contract/views/view.ts';
 import { type Clock, createTimer, type Timer } from '../../domain/clock.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ClientId } from '../../till/people/client-sessions.ts';
 import { saleToComeBackTo } from '../../till/sale/kiosk-view.ts';
-import type { TillSlot } from '../till-slot.ts';
 import { clientName } from './client-name.ts';
+import type { TillOverJournal } from './till-context.ts';
+
+/** The till of this run, as far as kiosks go by it; null until it is there. */
+export interface TillOfKiosks extends Pick<TillOverJournal, 'view' | 'linesOf' | 'receiptCodeOf'> {
+  readonly till: (Pick<TillOverJournal, 'isWhole'> & { readonly handlers: CallHandlers }) | null;
+}
 
 /** A call that nobody has answered is old by then, and so is somebody's word that they are on their way. In milliseconds. */
 const LASTS_MS = { calling: 10 * 60_000, coming: 2 * 60_000 } as const;
@@ -41,7 +47,7 @@ export interface KnownKiosks {
 /** None is known yet; `changed` asks for what has changed to be told. */
 export function openKnownKiosks(parts: {
   readonly clock: Pick<Clock, 'after'>;
-  readonly till: Pick<TillSlot, 'till'>;
+  readonly till: Pick<TillOfKiosks, 'till'>;
   readonly changed: () => void;
 }): KnownKiosks {
   const { clock, till, changed } = parts;
