@@ -9,6 +9,7 @@ const READ_BY_THE_BUILD = [
   'package-lock.json',
   'electron.vite.config.ts',
   'vite.customer.config.ts',
+  'vite.kiosk.config.ts',
   'vite.server.config.ts',
   'scripts/compressed-files.ts',
   'scripts/first-paint.ts',

@@ -19,7 +19,7 @@ export interface ShippedPackage {
 
 const PROGRAMS: Readonly<Record<ShippedWith, readonly Program[]>> = {
   desktop: ['main', 'preload', 'renderer'],
-  browser: ['server', 'renderer', 'customer'],
+  browser: ['server', 'renderer', 'customer', 'kiosk'],
 };
 
 /** Which packages each reads as they are. The reference's page is the simulation's, which a package of the app lacks. */

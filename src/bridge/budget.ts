@@ -75,6 +75,7 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'operator.approve',
   'operator.add',
   'operator.change',
+  'kiosk.exit',
   'items.save',
   'items.remove',
   'items.arrangement',

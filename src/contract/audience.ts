@@ -1,5 +1,5 @@
 /** Who stands before a client of the till: everything that is told, and may be asked, is for some of them. */
-export const EVERYONE = ['cashier', 'manager', 'customer'] as const;
+export const EVERYONE = ['cashier', 'manager', 'customer', 'kiosk'] as const;
 export type Audience = (typeof EVERYONE)[number];
 
 /** At the counter: the session of their client tells a manager from a cashier, and by that their rights. */
@@ -15,8 +15,14 @@ const CLIENT_KINDS = {
   browser: STAFF,
   /** A screen that is turned to the customer. */
   customerDisplay: ['customer'],
+  /** A screen at which customers serve themselves. */
+  kiosk: ['kiosk'],
 } as const satisfies Readonly<Record<string, readonly [Audience, ...Audience[]]>>;
 export type ClientKind = keyof typeof CLIENT_KINDS;
+
+/** The kinds that come in by a code of their own, each at a page of its own. */
+export const PAIRED_KINDS = ['customerDisplay', 'kiosk'] as const satisfies readonly ClientKind[];
+export type PairedKind = (typeof PAIRED_KINDS)[number];
 
 /** Who may stand before a client of this kind. */
 export type AudienceOf<Kind extends ClientKind> = (typeof CLIENT_KINDS)[Kind][number];

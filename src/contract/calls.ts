@@ -17,6 +17,7 @@ import { CLOSING_CALLS } from './calls/closing-calls.ts';
 import { CUSTOMER_CALLS } from './calls/customer-calls.ts';
 import { EXPORT_CALLS } from './calls/export-calls.ts';
 import { ITEMS_CALLS } from './calls/items-calls.ts';
+import { KIOSK_CALLS } from './calls/kiosk-calls.ts';
 import { MAIL_CALLS } from './calls/mail-calls.ts';
 import { OPERATOR_CALLS } from './calls/operator-calls.ts';
 import { RECEIPT_CALLS } from './calls/receipt-calls.ts';
@@ -70,6 +71,7 @@ export const CALLS = {
     output: done,
   },
   ...CUSTOMER_CALLS,
+  ...KIOSK_CALLS,
   /** The till as it is now, whole, for whoever asks once. */
   'till.view': {
     audience: STAFF,

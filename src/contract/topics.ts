@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { saleIdSchema } from '../domain/sale/sale-event.ts';
 import type { Audience } from './audience.ts';
 import { CUSTOMER_TOPICS } from './views/customer-view.ts';
+import { KIOSK_TOPICS } from './views/kiosk-view.ts';
 import { saleViewSchema, TILL_TOPICS, type TillView } from './views/view.ts';
 
 type Schemas = Readonly<Record<string, z.core.$ZodType>>;
@@ -10,7 +11,8 @@ type Values<Topics extends Schemas> = { readonly [Name in keyof Topics]: z.infer
 /** What is to be told at one moment, whole. */
 export type TillTopics = Values<typeof TILL_TOPICS>;
 export type CustomerTopics = Values<typeof CUSTOMER_TOPICS>;
-export type Topics = TillTopics | CustomerTopics;
+export type KioskTopics = Values<typeof KIOSK_TOPICS>;
+export type Topics = TillTopics | CustomerTopics | KioskTopics;
 
 /** What crosses the wire of the sales: those that have changed, and the ids of all that are there, newest first. */
 const salesChangeSchema = z.object({
@@ -28,6 +30,7 @@ export const TOPICS_TOLD = {
   cashier: tillChangeSchema,
   manager: tillChangeSchema,
   customer: z.partial(z.object(CUSTOMER_TOPICS)),
+  kiosk: z.partial(z.object(KIOSK_TOPICS)),
 } as const satisfies Readonly<Record<Audience, z.core.$ZodType>>;
 
 /** The till's view, taken apart into its topics. */

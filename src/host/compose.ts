@@ -23,13 +23,11 @@ import type { NewManagerCode } from '../till/people/new-manager-code.ts';
 import type { SettingsFile } from '../till/shop/settings.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
-import { openCustomerLanguage } from './calls/customer-language.ts';
-import { customerScreenCalls } from './calls/customer-screens.ts';
 import { dispatcher } from './calls/dispatcher.ts';
 import { openItemsCalls } from './calls/items-calls.ts';
 import { machineCalls } from './calls/machine-calls.ts';
-import { type ScreenCalls, screenCalls } from './calls/screen-calls.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
+import { openCustomers } from './customers.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
 import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
@@ -95,7 +93,8 @@ async function wire(
   // What is told before there is a till, or somebody to show it to, is heard of once there is.
   const noted = createSignal<RegisterEvent>();
   const changes = createSignal();
-  const tellers = { clock, note: noted.tell, changed: changes.tell };
+  const told = { changed: changes.tell };
+  const tellers = { clock, note: noted.tell, ...told };
   const crew = openCrew(folder.path, { ...machineDefaults(), given: options.shop }, tellers);
   if (!crew.ok) return crew;
   const { settings, sessions, acting, session, newManagerCode, isApproved } = crew.value;
@@ -115,12 +114,12 @@ async function wire(
   if (simulation) undo.push(() => simulation.close());
 
   const slot = createTillSlot();
-  const language = openCustomerLanguage({ clock, changed: changes.tell });
-  const screens = screenCalls({ acting, language, changed: changes.tell });
-  const publishing = createPublishing({ acting, session, screens, language, till: slot });
+  const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
+  const ofShop = { ...told, till: slot, items: items.view };
+  const customers = openCustomers(shell, crew.value, { clock, log, ...ofShop });
+  const publishing = createPublishing({ acting, session, ...customers, till: slot });
   changes.on(publishing.request);
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
-  const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
   const { plan } = place.value;
   const setup = setupOf({ connecting, guide, slot, plan, log, ...tellers });
   const ownCalls = {
@@ -128,8 +127,7 @@ async function wire(
     ...items.calls,
     ...helpCalls({ shell, settings, log, folder, view: slot.view }),
     ...update.calls,
-    ...screens.calls,
-    ...customerScreenCalls({ screens: shell.customerScreens, log }),
+    ...customers.calls,
     ...setup.calls,
     ...machineCalls({ machine: shell.machineStart, note: noted.tell, clock, log }),
   };
@@ -143,20 +141,20 @@ async function wire(
       currency: CURRENCY,
       gateway: loggedGateway(gateway, log, clock),
       changed: changes.tell,
-      setup: setup.view,
+      ...{ setup: setup.view, kiosks: customers.kiosks.view },
     },
     journal,
   );
   slot.put(till);
   noted.on(till.note);
-  for (const part of [till, update, sessions, newManagerCode, language])
+  for (const part of [till, update, sessions, newManagerCode, customers])
     undo.push(() => part.close());
   const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });
 
   const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings];
   const { onUse } = publishing;
-  const acts = actsOf(till, { sessions, newManagerCode, log }, screens);
+  const acts = actsOf(till, { sessions, newManagerCode, log }, customers);
   return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
 }
 
@@ -216,7 +214,7 @@ const actsOf = (
     readonly newManagerCode: NewManagerCode;
     readonly log: Log;
   },
-  screens: ScreenCalls,
+  { screens, kiosks }: Pick<ReturnType<typeof openCustomers>, 'screens' | 'kiosks'>,
 ): Pick<
   ComposedTill,
   'mayFetch' | 'endClient' | 'allowNewManagerCode' | 'hasSalesOnScreen' | 'isInUse' | 'wake'
@@ -230,6 +228,7 @@ const actsOf = (
   endClient(client) {
     sessions.end(client);
     screens.end(client);
+    kiosks.end(client);
   },
   hasSalesOnScreen: () => till.view().sales.length > 0,
   isInUse: () => isInUse(till.view()),

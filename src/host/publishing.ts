@@ -27,8 +27,9 @@ export function createPublishing(parts: {
   readonly screens: Pick<ScreenCalls, 'shown'>;
   readonly till: Pick<TillSlot, 'view' | 'linesOf' | 'receiptCodeOf'>;
   readonly language: Pick<CustomersNow, 'spokenBefore'>;
+  readonly kiosks: { readonly topicsFor: CustomersNow['atKiosk'] };
 }): Publishing {
-  const { acting, session, screens, language, till } = parts;
+  const { acting, session, screens, language, kiosks, till } = parts;
   const used = createSignal<boolean>();
   let bridge: TillSide | null = null;
 
@@ -37,6 +38,7 @@ export function createPublishing(parts: {
     linesOf: till.linesOf,
     receiptCodeOf: till.receiptCodeOf,
     spokenBefore: language.spokenBefore,
+    atKiosk: kiosks.topicsFor,
   });
 
   const viewOf = () => viewsByAccess(acting, session, till.view);

@@ -1,4 +1,5 @@
 import type { TillSide } from '../bridge/till-side.ts';
+import type { PairedKind } from '../contract/audience.ts';
 import type { Mode } from '../contract/views/view.ts';
 import type { RegisterKeyStore } from '../ledger/entry/register-key.ts';
 import type { ClientId } from '../till/people/client-sessions.ts';
@@ -62,8 +63,8 @@ export interface Shell {
   readonly about: URL;
   /** What the machine does when its user signs in; null where the shell cannot see to it. */
   readonly machineStart: MachineStart | null;
-  /** The screens that are turned to customers; null where the shell has no way for them. */
-  readonly customerScreens: CustomerScreens | null;
+  /** The screens of customers, by kind: turned to them, or to serve themselves at; null where the shell has no way for them. */
+  readonly customerScreens: Readonly<Record<PairedKind, CustomerScreens>> | null;
   /** Keeps the register's private key, in this file where the machine offers nothing better. */
   readonly registerKey: (file: string) => RegisterKeyStore;
   /** Keeps the password of the shop's mail server, in this file where the machine offers nothing better. */

@@ -20,6 +20,7 @@ import {
   HelpTopics,
   Items,
   ItemsSellScreen,
+  KioskCalls,
   ManagerRoom,
   PrinterNews,
   SettingsRoom,
@@ -137,6 +138,11 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
       </div>
       <div className={cx('below')} data-below>
         <UnrecordedLine />
+        {view.kiosks.length > 0 && (
+          <Suspense>
+            <KioskCalls />
+          </Suspense>
+        )}
         {SAYS_WHAT_IS_PAYABLE.includes(screen.kind) && (
           <Dispensable>
             <div className={cx('payable')}>

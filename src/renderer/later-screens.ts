@@ -7,6 +7,11 @@ export const ManagerRoom = lazy(async () => {
   return { default: component };
 });
 
+export const KioskCalls = lazy(async () => {
+  const { KioskCalls: component } = await import('./frame/kiosk-calls.tsx');
+  return { default: component };
+});
+
 export const SettingsRoom = lazy(async () => {
   const { SettingsRoom: component } = await import('./settings/settings-room.tsx');
   return { default: component };

@@ -67,7 +67,7 @@ export async function runBrowserShell(
     'copyChecker' | 'signatureThread' | 'paperThread' | 'lanDoor' | 'resources' | 'about'
   > & {
     readonly screensFolder: string;
-    readonly customerFolder: string;
+    readonly customerFolders: ServerOptions['customerFolders'];
   },
 ): Promise<void> {
   refuseInspector();
@@ -84,7 +84,7 @@ export async function runBrowserShell(
 
   performance.mark('comptoir:options-read');
   const tickets = exportTickets();
-  const customers = laterCustomerDoor();
+  const customers = { customerDisplay: laterCustomerDoor(), kiosk: laterCustomerDoor() };
   const options = await tillOptions(commandLine.value);
   const started = await startTill(options, {
     connection: connectionInFile(dataFolderAt(options.dataFolder).connectionFile),
@@ -105,9 +105,9 @@ export async function runBrowserShell(
   if (!started.ok) refuse(started.error);
   performance.mark('comptoir:till-open');
   const till = started.value;
-  const { screensFolder, customerFolder } = places;
+  const { screensFolder, customerFolders } = places;
   const port = commandLine.value.port ?? 0;
-  const server = await serve(till, { port, screensFolder, customerFolder, tickets, customers });
+  const server = await serve(till, { port, screensFolder, customerFolders, tickets, customers });
 
   performance.mark('comptoir:listening');
   till.onGone((sentence) => refuse({ sentence }));
@@ -123,7 +123,8 @@ export async function runBrowserShell(
   if (commandLine.value.newManagerPin) {
     process.stderr.write(`${newManagerPinSentence(till.allowNewManagerCode())}\n`);
   }
-  if (commandLine.value.open && hasDisplay()) await openBrowser(server.url);
+  const { open, kiosk } = commandLine.value;
+  if (open && hasDisplay()) await openBrowser(kiosk ? server.kioskUrl : server.url);
 }
 
 /** Asks the till that runs on the data folder, prints its answer, and starts none. */

@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { PairedKind } from '../contract/audience.ts';
 import type { CustomerScreens } from '../host/calls/customer-screens.ts';
 import { jsonStore } from '../host/calls/json-store.ts';
 import type { RunningTill } from '../host/shell.ts';
@@ -17,12 +18,26 @@ import {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Everything of customers' screens is under this path, and their cookie goes nowhere else. */
-export const CUSTOMER_PATH = '/customer';
-const BRIDGE = `${CUSTOMER_PATH}/bridge`;
-/** Asked by a page whose socket was refused: a browser does not say why. */
-const SESSION = `${CUSTOMER_PATH}/session`;
-const PAIR = `${CUSTOMER_PATH}/pair`;
+/** Everything of a kind of screen is under its path, and their cookie goes nowhere else. */
+const PATHS = { customerDisplay: '/customer', kiosk: '/kiosk' } as const satisfies Readonly<
+  Record<PairedKind, string>
+>;
+
+/** What their cookies are called, beside that of the browsers of the staff. */
+const COOKIES = { customerDisplay: 'customer', kiosk: 'kiosk' } as const satisfies Readonly<
+  Record<PairedKind, string>
+>;
+
+/** The addresses of a kind of screen. */
+const placesOf = (kind: PairedKind) => ({
+  page: PATHS[kind],
+  bridge: `${PATHS[kind]}/bridge`,
+  /** Asked by a page whose socket was refused: a browser does not say why. */
+  session: `${PATHS[kind]}/session`,
+  pair: `${PATHS[kind]}/pair`,
+});
+type Places = ReturnType<typeof placesOf>;
+
 /** A code is a short text. */
 const LARGEST_PAIRING_BYTES = 1024;
 
@@ -30,19 +45,27 @@ const pairingSchema = z.object({ code: z.string().max(64) });
 
 /** What its server gives it. */
 interface CustomerDoorParts {
-  readonly till: Pick<RunningTill, 'folder' | 'log' | 'bridge' | 'hasSalesOnScreen'> &
+  readonly till: Pick<RunningTill, 'log' | 'bridge' | 'hasSalesOnScreen'> &
     Pick<RunningTill, 'endClient' | 'onBegunAnew'>;
+  /** What is let in here. */
+  readonly kind: PairedKind;
+  /** Keeps the sessions of those that were paired. */
+  readonly sessionsFile: string;
   /** Signs what pages know. */
   readonly secret: string;
   /** The cookie of the browsers of the staff, beside which a customer's screen has one of its own. */
   readonly ofStaff: string;
-  readonly customerFolder: string;
+  /** Where the build put its page. */
+  readonly pageFolder: string;
   /** Known once the server listens. */
   readonly port: () => number;
 }
 
 /** Where customers' screens come in: by a code of their own, to a session that opens nothing else. */
 export interface CustomerDoor extends CustomerScreens {
+  readonly kind: PairedKind;
+  /** The beginning of each of its addresses. */
+  readonly path: string;
   /** Whether a request under its path may go on: only the page itself and a code are anybody's. */
   mayPass(request: FastifyRequest): boolean;
   /** The sessions of the screens that were paired, and how many of a session's pages are open. */
@@ -78,11 +101,12 @@ export function laterCustomerDoor(): LaterCustomerDoor {
 
 /** Takes up the screens that were paired before. */
 export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
-  const { till, port } = parts;
-  const cookieName = `${parts.ofStaff}_customer`;
+  const { till, port, kind } = parts;
+  const places = placesOf(kind);
+  const cookieName = `${parts.ofStaff}_${COOKIES[kind]}`;
   const pairing = openPairing();
   const sessions = openSessions({
-    store: jsonStore(till.folder.customerScreensFile),
+    store: jsonStore(parts.sessionsFile),
     secret: parts.secret,
     nowMs: Date.now,
     isNeeded: till.hasSalesOnScreen,
@@ -90,7 +114,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
   });
   const sockets = pageSockets({
     name: cookieName,
-    kind: 'customerDisplay',
+    kind,
     secretOf: sessions.secretOf,
     attach: till.bridge.attach,
   });
@@ -112,14 +136,14 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
     reply.header('cache-control', 'no-store');
     const tried = asked.success ? pairing.redeem(asked.data.code) : 'none';
     // A few for each code: whoever tries on without one fills no log.
-    if (tried === 'wrong') till.log.warn("a wrong code was tried at a customer's screen");
+    if (tried === 'wrong') till.log.warn({ kind }, "a wrong code was tried at a customer's screen");
     if (tried !== 'right') return reply.code(403).send();
     const session = sessions.open(request.headers['user-agent'] ?? '', sessionOf(request));
-    till.log.info({ screen: sessionName(session) }, "a customer's screen was let in");
+    till.log.info({ kind, screen: sessionName(session) }, "a customer's screen was let in");
     reply.setCookie(cookieName, session.id, {
       httpOnly: true,
       sameSite: 'strict',
-      path: CUSTOMER_PATH,
+      path: places.page,
       signed: true,
       maxAge: OF_CUSTOMER_SCREENS.longestDays * DAY_SECONDS,
     });
@@ -127,10 +151,12 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
   }
 
   return {
-    serve: (app) => serveRoutes(app, { ...parts, sockets, sessionOf, pair }),
+    kind,
+    path: places.page,
+    serve: (app) => serveRoutes(app, { ...parts, places, sockets, sessionOf, pair }),
     mayPass(request) {
       const { url } = request.routeOptions;
-      const needsSession = url === BRIDGE || url === SESSION;
+      const needsSession = url === places.bridge || url === places.session;
       return !needsSession || sessionOf(request) !== null;
     },
     sessions,
@@ -138,7 +164,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
     sweep: () => sessions.sweep(sockets.sessions()),
     view: () => ({
       ...pairing.view(),
-      address: `http://127.0.0.1:${port()}${CUSTOMER_PATH}`,
+      address: `http://127.0.0.1:${port()}${places.page}`,
       screens: sessions.list().map((session) => ({
         name: sessionName(session),
         browser: session.browser,
@@ -156,31 +182,33 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
 async function serveRoutes(
   app: FastifyInstance,
   {
-    customerFolder,
+    pageFolder,
+    places,
     sockets,
     sessionOf,
     pair,
-  }: Pick<CustomerDoorParts, 'customerFolder'> & {
+  }: Pick<CustomerDoorParts, 'pageFolder'> & {
+    readonly places: Places;
     readonly sockets: PageSockets;
     readonly sessionOf: (request: FastifyRequest) => Session | null;
     readonly pair: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
   },
 ): Promise<void> {
-  app.get(CUSTOMER_PATH, (_request, reply) => reply.redirect(`${CUSTOMER_PATH}/`, 303));
-  app.get(`${CUSTOMER_PATH}/`, (_request, reply) =>
-    reply.sendFile('index.html', customerFolder, { cacheControl: false }),
+  app.get(places.page, (_request, reply) => reply.redirect(`${places.page}/`, 303));
+  app.get(`${places.page}/`, (_request, reply) =>
+    reply.sendFile('index.html', pageFolder, { cacheControl: false }),
   );
-  app.get(SESSION, (_request, reply) => reply.code(204).send());
-  app.post(PAIR, { bodyLimit: LARGEST_PAIRING_BYTES }, pair);
-  app.get(BRIDGE, { websocket: true }, (socket, request) => {
+  app.get(places.session, (_request, reply) => reply.code(204).send());
+  app.post(places.pair, { bodyLimit: LARGEST_PAIRING_BYTES }, pair);
+  app.get(places.bridge, { websocket: true }, (socket, request) => {
     const session = sessionOf(request);
     if (session) sockets.take(socket, session, request.headers.host ?? '');
     else socket.terminate();
   });
   await app.register(fastifyStatic, {
     ...SCREEN_FILES,
-    root: customerFolder,
-    prefix: `${CUSTOMER_PATH}/`,
+    root: pageFolder,
+    prefix: `${places.page}/`,
     decorateReply: false,
     index: false,
   });

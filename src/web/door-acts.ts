@@ -1,3 +1,4 @@
+import type { PairedKind } from '../contract/audience.ts';
 import type { Log } from '../host/log/log.ts';
 import type { CustomerDoor } from './customer-door.ts';
 import type { DoorAnswer, DoorOrder } from './door.ts';
@@ -8,12 +9,17 @@ export interface DoorActParts {
   readonly sessions: Sessions;
   readonly sockets: Pick<PageSockets, 'countOf'>;
   /** The screens that are turned to customers: they are listed and ended with the browsers. */
-  readonly customers: Pick<CustomerDoor, 'sessions' | 'countOf'>;
+  readonly customers: readonly Pick<CustomerDoor, 'kind' | 'sessions' | 'countOf'>[];
   /** A new address to open, for somebody who stands there. */
   readonly newAddress: () => string;
   readonly allowNewManagerCode: () => boolean;
   readonly log: Pick<Log, 'info'>;
 }
+
+const CALLED: Readonly<Record<PairedKind, string>> = {
+  customerDisplay: "customer's screen",
+  kiosk: 'kiosk',
+};
 
 /** Does what whoever sits at the machine asks of the till that runs. */
 export function doorActs({
@@ -36,14 +42,18 @@ export function doorActs({
           act: 'sessions',
           sessions: [
             ...sessions.list().map((session) => told(session, sockets.countOf)),
-            ...customers.sessions.list().map((session) => ({
-              ...told(session, customers.countOf),
-              browser: `customer's screen: ${session.browser}`,
-            })),
+            ...customers.flatMap((door) =>
+              door.sessions.list().map((session) => ({
+                ...told(session, door.countOf),
+                browser: `${CALLED[door.kind]}: ${session.browser}`,
+              })),
+            ),
           ],
         };
       case 'end': {
-        const ended = sessions.end(order.name) + customers.sessions.end(order.name);
+        const ended = [sessions, ...customers.map((door) => door.sessions)]
+          .map((each) => each.end(order.name))
+          .reduce((sum, each) => sum + each, 0);
         log.info({ ended }, 'browsers are let in no more');
         return { act: 'end', ended };
       }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RunningTill } from '../host/shell.ts';
-import { CUSTOMER_PATH, type CustomerDoor } from './customer-door.ts';
+import type { CustomerDoor } from './customer-door.ts';
 import { DOOR_PATH } from './door.ts';
 import { LOCKED_OUT, LOCKED_OUT_HEADERS, lockedOutPage } from './locked-out-page.ts';
 import { isOwnRequest } from './request-guard.ts';
@@ -25,7 +25,7 @@ export interface GateParts {
   readonly tickets: ExportTickets;
   readonly cookieName: string;
   /** Where customers' screens come: they have sessions of their own, which open nothing else. */
-  readonly customers: Pick<CustomerDoor, 'mayPass'>;
+  readonly customers: readonly Pick<CustomerDoor, 'path' | 'mayPass'>[];
   /** Sent with every answer. */
   readonly headers: SecurityHeaders;
   /** Known once the server listens. */
@@ -90,8 +90,12 @@ export function openGate({
   }
 
   /** A customer's screen needs no session of the staff's, and one of those lets nobody in here. */
-  const mayCome = (request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined =>
-    customers.mayPass(request) ? undefined : refuse(reply, 401, NOT_PAIRED);
+  const mayCome = (
+    door: Pick<CustomerDoor, 'mayPass'>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | undefined =>
+    door.mayPass(request) ? undefined : refuse(reply, 401, NOT_PAIRED);
 
   return {
     sessionOf,
@@ -104,7 +108,8 @@ export function openGate({
       }
       const route = request.routeOptions.url;
       if (route === DOOR_PATH) return undefined;
-      if (route?.startsWith(CUSTOMER_PATH)) return mayCome(request, reply);
+      const door = customers.find(({ path }) => route === path || route?.startsWith(`${path}/`));
+      if (door) return mayCome(door, request, reply);
       const isOpening = Object.hasOwn(request.query as object, 'token');
       if (route === '/' && request.method === 'GET' && isOpening) return welcome(request, reply);
       if (sessionOf(request) === null) return lockedOut(request, reply);

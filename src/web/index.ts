@@ -16,8 +16,11 @@ if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE_MAJOR) {
 /** Where the build puts the screens, seen from this program in `out/server`. */
 const screensFolder = fileURLToPath(new URL('../renderer', import.meta.url));
 
-/** And the page that is turned to the customer. */
-const customerFolder = fileURLToPath(new URL('../customer', import.meta.url));
+/** And the pages of customers. */
+const customerFolders = {
+  customerDisplay: fileURLToPath(new URL('../customer', import.meta.url)),
+  kiosk: fileURLToPath(new URL('../kiosk', import.meta.url)),
+};
 
 const copyChecker = new URL('./copy-checker.js', import.meta.url);
 const signatureThread = new URL('./signature-thread.js', import.meta.url);
@@ -33,7 +36,7 @@ const about = new URL('./about.json', import.meta.url);
 const { runBrowserShell } = await import('./browser-shell.ts');
 await runBrowserShell(process.argv.slice(2), {
   screensFolder,
-  customerFolder,
+  customerFolders,
   copyChecker,
   signatureThread,
   paperThread,

@@ -5,10 +5,11 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
+import { PAIRED_KINDS, type PairedKind } from '../contract/audience.ts';
 import { jsonStore } from '../host/calls/json-store.ts';
 import { withinPage } from '../host/screen-headers.ts';
 import type { RunningTill } from '../host/shell.ts';
-import { type LaterCustomerDoor, openCustomerDoor } from './customer-door.ts';
+import { type CustomerDoor, type LaterCustomerDoor, openCustomerDoor } from './customer-door.ts';
 import { answerAtDoor, closeDoor, DOOR_PATH, type DoorPlace, openDoor } from './door.ts';
 import { doorActs } from './door-acts.ts';
 import { EXPORTS_PATH, NO_STORE, openGate } from './gate.ts';
@@ -30,16 +31,19 @@ const SWEEP_EVERY_MS = 60 * 1000;
 export interface WebServer {
   /** The address to open, with its one-time token. */
   readonly url: string;
+  /** Where customers serve themselves. */
+  readonly kioskUrl: string;
   close(): Promise<void>;
 }
 
 export interface ServerOptions {
   readonly port: number;
   readonly screensFolder: string;
-  readonly customerFolder: string;
+  /** Where the build put the pages of customers. */
+  readonly customerFolders: Readonly<Record<PairedKind, string>>;
   readonly tickets: ExportTickets;
   /** What the till knows of its customers' screens, once they are served. */
-  readonly customers: LaterCustomerDoor;
+  readonly customers: Readonly<Record<PairedKind, LaterCustomerDoor>>;
 }
 
 /**
@@ -81,9 +85,8 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.register(fastifyCookie, { secret });
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
-  const { tickets, screensFolder, customerFolder } = options;
-  const customers = openCustomerDoor({ till, secret, port, customerFolder, ofStaff: cookieName });
-  options.customers.open(customers);
+  const { tickets, screensFolder } = options;
+  const customers = openCustomerDoors({ till, secret, port, ofStaff: cookieName }, options);
   const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 
@@ -109,7 +112,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     const answer = door && answerAtDoor(door, request.body, act);
     return answer ? reply.headers(NO_STORE).send(answer) : reply.code(403).send();
   });
-  await customers.serve(app);
+  for (const { serve } of customers) await serve(app);
   await serveFiles(app, screensFolder, folder.exports);
 
   await app.listen({ host: '127.0.0.1', port: options.port });
@@ -117,16 +120,37 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   door = openDoor(doorStore, port());
   const sweep = setInterval(() => {
     sessions.sweep(sockets.sessions());
-    customers.sweep();
+    for (const { sweep: sweepThose } of customers) sweepThose();
   }, SWEEP_EVERY_MS);
   return {
     url: newAddress(Number.POSITIVE_INFINITY),
+    kioskUrl: options.customers.kiosk.view().address,
     async close() {
       clearInterval(sweep);
       closeDoor(doorStore);
       await app.close();
     },
   };
+}
+
+/** A door for each kind of screen of customers'. */
+function openCustomerDoors(
+  parts: Omit<Parameters<typeof openCustomerDoor>[0], 'kind' | 'sessionsFile' | 'pageFolder'> & {
+    readonly till: RunningTill;
+  },
+  { customers, customerFolders }: Pick<ServerOptions, 'customers' | 'customerFolders'>,
+): readonly CustomerDoor[] {
+  return PAIRED_KINDS.map((kind) => {
+    const sessionsFile = parts.till.folder.pairedScreensFile(kind);
+    const door = openCustomerDoor({
+      ...parts,
+      kind,
+      sessionsFile,
+      pageFolder: customerFolders[kind],
+    });
+    customers[kind].open(door);
+    return door;
+  });
 }
 
 async function serveFiles(app: FastifyInstance, screens: string, exported: string): Promise<void> {

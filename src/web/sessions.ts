@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { clientName } from '../host/calls/client-name.ts';
 import type { JsonStore } from '../host/calls/json-store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -62,8 +63,7 @@ export interface SessionParts {
 }
 
 /** A session's name for people: it opens nothing. */
-export const sessionName = ({ id }: Pick<Session, 'id'>): string =>
-  createHash('sha256').update(id).digest('hex').slice(0, 8);
+export const sessionName = ({ id }: Pick<Session, 'id'>): string => clientName(id);
 
 /** Takes up the sessions that the till knew when it stopped; a file that cannot be read knows none. */
 export function openSessions(parts: SessionParts): Sessions {

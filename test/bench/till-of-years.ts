@@ -108,6 +108,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
           changed: publish.request,
         }).calls,
         ...customerScreenCalls({ screens: null, log }),
+        ...NO_KIOSK,
       },
       update: NO_UPDATES,
       items: items.view,
@@ -136,6 +137,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       gateway: platformOf(clock, opened.ledger),
       network: { proxy: null, extraCertificates: 'none' },
       setup: () => PLAIN_SETUP,
+      kiosks: () => [],
       simulation: null,
       downloadAddress: () => null,
       changed: publish.request,
@@ -165,6 +167,14 @@ const NO_SETUP = {
   'connection.use': notMeasured,
   'connection.forget': notMeasured,
   'guide.go': notMeasured,
+};
+const NO_KIOSK = {
+  'kiosk.charge': notMeasured,
+  'kiosk.stop': notMeasured,
+  'kiosk.leave': notMeasured,
+  'kiosk.call': notMeasured,
+  'kiosk.exit': notMeasured,
+  'kiosk.come': notMeasured,
 };
 const NO_HELP = {
   'about.view': notMeasured,

@@ -33,7 +33,7 @@ describe('where customers’ screens come in', () => {
     fetch(new URL(path, origin), { headers, redirect: 'manual' });
 
   async function newCode(): Promise<string> {
-    const asked = await counter.call('customer.pair', {});
+    const asked = await counter.call('customer.pair', { kind: 'customerDisplay' });
     if (!asked.ok || asked.value.code === null) throw new Error('there is no code');
     return asked.value.code.digits;
   }
@@ -171,10 +171,12 @@ describe('where customers’ screens come in', () => {
     const entered = await paired();
     const port = await openPage(entered, BRIDGE);
     const closed = new Promise<void>((resolve) => port.onClose(resolve));
-    const listed = await counter.call('customer.screens', {});
+    const listed = await counter.call('customer.screens', { kind: 'customerDisplay' });
     if (!listed.ok) throw new Error(listed.error.code);
     const open = listed.value.screens.filter(({ pages }) => pages > 0);
-    for (const { name } of open) await counter.call('customer.unpair', { name });
+    for (const { name } of open) {
+      await counter.call('customer.unpair', { kind: 'customerDisplay', name });
+    }
     await closed;
     expect((await get('/customer/session', { cookie: entered.cookie })).status).toBe(401);
     await expect(openPage(entered, BRIDGE)).rejects.toThrow();

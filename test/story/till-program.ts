@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { v7 as uuidV7 } from 'uuid';
 import { NEW_RECORD } from '../../src/contract/views/record-view.ts';
+import { minorUnits } from '../../src/domain/money/money.ts';
 import { isOpen, timesPaid } from '../../src/domain/sale/sale.ts';
 import { type SaleId, saleIdSchema } from '../../src/domain/sale/sale-event.ts';
 import { liveGateway } from '../../src/host/live-gateway.ts';
@@ -140,6 +141,13 @@ const till = createTill({
     paidGoesAfterS: null,
     updateChannel: 'stable',
     updateWhen: 'dayEnd',
+    kioskSells: 'items',
+    kioskPresetsMinor: [],
+    kioskLeastMinor: minorUnits(100),
+    kioskMostMinor: minorUnits(10_000),
+    kioskIdleS: 60,
+    kioskOpensAtHour: null,
+    kioskClosesAtHour: null,
     closesByItselfAtHour: null,
     askAboveMinor: null,
     printerAddress: null,

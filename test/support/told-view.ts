@@ -14,3 +14,8 @@ export const toldToAll =
 export const toldNothing: BridgeParts['topics'] = () => () => {
   throw new Error('nobody follows here');
 };
+
+/** Of a till that has no kiosk. */
+export const noKiosk = (): never => {
+  throw new Error('no kiosk is here');
+};

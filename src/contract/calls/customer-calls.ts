@@ -3,7 +3,7 @@ import { LARGEST_CHARGE_MINOR } from '../../domain/money/money.ts';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { LONGEST_LINE_NAME, MOST_LINES, MOST_PIECES } from '../../domain/sale/sale-line.ts';
 import { typedLine } from '../../domain/typed-text.ts';
-import { MANAGERS, STAFF } from '../audience.ts';
+import { MANAGERS, PAIRED_KINDS, STAFF } from '../audience.ts';
 import { customerScreensViewSchema } from '../views/customer-screens-view.ts';
 import { localeSchema } from '../views/looks-view.ts';
 import { answer, done } from './answer.ts';
@@ -25,13 +25,16 @@ const rungUpSchema = z
   .check(z.maxLength(MOST_LINES));
 export type RungUp = z.infer<typeof rungUpSchema>;
 
+/** Which screens are meant: those that are turned to customers, or those at which customers serve themselves. */
+const screensOfKind = z.object({ kind: z.enum(PAIRED_KINDS) });
+
 const screensAnswer = answer(customerScreensViewSchema, [NO_SCREENS]);
 
 /** What is turned to the customer: what its own screen asks, and what is said of it at the counter. */
 export const CUSTOMER_CALLS = {
   /** Whether the till is still there, asked so often that a screen which is cut off says so at once; nothing is looked up. */
   'customer.hello': {
-    audience: ['customer'],
+    audience: ['customer', 'kiosk'],
     right: ANYONE,
     whileDamaged: ANSWERED,
     input: z.object({}),
@@ -61,7 +64,7 @@ export const CUSTOMER_CALLS = {
     audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
-    input: z.object({}),
+    input: screensOfKind,
     output: screensAnswer,
   },
   /** Draws a new code; the one before lets nobody in any more. */
@@ -69,7 +72,7 @@ export const CUSTOMER_CALLS = {
     audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
-    input: z.object({}),
+    input: screensOfKind,
     output: screensAnswer,
   },
   /** A screen is let in no more: it is closed at once. One that is not known is not there already. */
@@ -77,7 +80,7 @@ export const CUSTOMER_CALLS = {
     audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
-    input: z.object({ name: z.string() }),
+    input: z.extend(screensOfKind, { name: z.string() }),
     output: screensAnswer,
   },
 } as const satisfies Readonly<Record<string, CallRow>>;

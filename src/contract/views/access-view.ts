@@ -79,6 +79,20 @@ export const hourSchema = z.int().check(z.minimum(0), z.maximum(23));
 export const printerWidthSchema = z.enum(PRINTER_WIDTHS);
 export const receiptsPrintSchema = z.enum(RECEIPTS_PRINT);
 
+/** What customers pay at a kiosk: the shop's items, amounts that they choose, or both. */
+export const KIOSK_SELLS = ['items', 'amounts', 'both'] as const;
+/** After how many seconds without a touch a kiosk asks whether somebody is still there. */
+export const KIOSK_IDLE_S = [30, 60, 120] as const;
+export const MOST_KIOSK_PRESETS = 8;
+
+const payableSchema = minorUnitsSchema.check(z.minimum(1), z.maximum(LARGEST_CHARGE_MINOR));
+
+/** The amounts that stand ready at a kiosk, each once. */
+export const kioskPresetsSchema = z.array(payableSchema).check(
+  z.maxLength(MOST_KIOSK_PRESETS),
+  z.refine((presets) => new Set(presets).size === presets.length),
+);
+
 /** What the manager has chosen for the shop; `signOutAfterMin` is null for never. */
 export const shopSettingsSchema = z.object({
   /** Whose shop it is; each is null where nobody has said. */
@@ -118,6 +132,15 @@ export const shopSettingsSchema = z.object({
   /** Which releases the shop follows, and when a newer version is put in. */
   updateChannel: updateChannelSchema,
   updateWhen: updateWhenSchema,
+  kioskSells: z.enum(KIOSK_SELLS),
+  kioskPresetsMinor: kioskPresetsSchema,
+  /** Between these a customer may choose an amount at a kiosk. */
+  kioskLeastMinor: payableSchema,
+  kioskMostMinor: payableSchema,
+  kioskIdleS: z.literal(KIOSK_IDLE_S),
+  /** The hours of the shop's clock between which a kiosk sells; always where one of them is null. */
+  kioskOpensAtHour: z.nullable(hourSchema),
+  kioskClosesAtHour: z.nullable(hourSchema),
 });
 export type ShopSettings = z.infer<typeof shopSettingsSchema>;
 

@@ -34,7 +34,7 @@ const customerLineSchema = z.object({
 });
 export type CustomerLine = z.infer<typeof customerLineSchema>;
 
-const customerSaleSchema = z.object({
+export const customerSaleSchema = z.object({
   lines: z.array(customerLineSchema),
   amountMinor: minorUnitsSchema,
   currency: currencySchema,

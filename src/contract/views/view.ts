@@ -18,6 +18,7 @@ import { dayStateSchema } from './closing-view.ts';
 import { collectedViewSchema } from './collected-view.ts';
 import { exportViewSchema } from './export-view.ts';
 import { itemsViewSchema } from './items-view.ts';
+import { kioskAtTillSchema } from './kiosks-view.ts';
 import { looksSchema } from './looks-view.ts';
 import { mailStateSchema } from './mail-view.ts';
 import { networkViewSchema } from './network-view.ts';
@@ -267,6 +268,8 @@ export const TILL_TOPICS = {
   program: z.object({ update: z.nullable(updateViewSchema) }),
   /** Which platform answers and why, and how far the first run has come. */
   setup: z.object({ setup: setupViewSchema }),
+  /** The kiosks that were open lately, for whoever minds them. */
+  kiosks: z.object({ kiosks: z.array(kioskAtTillSchema) }),
   /** Newest first; every sale that is not yet put aside, or has a code that can still be paid. */
   sales: z.object({ sales: z.array(saleViewSchema) }),
 } as const;
@@ -284,6 +287,7 @@ export const tillViewSchema = z.object({
   ...TILL_TOPICS.printer.shape,
   ...TILL_TOPICS.program.shape,
   ...TILL_TOPICS.setup.shape,
+  ...TILL_TOPICS.kiosks.shape,
   ...TILL_TOPICS.sales.shape,
 });
 export type TillView = z.infer<typeof tillViewSchema>;

@@ -4,6 +4,7 @@ import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type ItemsFile, openItems } from '../../till/items/items-file.ts';
 import { type ClientSessions, openClientSessions } from '../../till/people/client-sessions.ts';
+import { type KioskExit, openKioskExit } from '../../till/people/kiosk-exit.ts';
 import { type NewManagerCode, openNewManagerCode } from '../../till/people/new-manager-code.ts';
 import { openOperators } from '../../till/people/operators-file.ts';
 import { unknownNamesWarning } from '../../till/shop/file-faults.ts';
@@ -33,6 +34,8 @@ interface Crew {
     ApprovedActs['calls'] &
     ReturnType<typeof shopCalls>;
   readonly isApproved: ApprovedActs['isApproved'];
+  /** How a manager takes a kiosk out of service where it stands. */
+  readonly kioskExit: KioskExit;
   /** The way back from a manager's forgotten code. */
   readonly newManagerCode: NewManagerCode;
   /** What the files say that this till does not understand, a sentence each, for the person who starts it. */
@@ -104,8 +107,12 @@ export function openCrew(
     unknownNamesWarning('items.json', items.value.unknownNames),
   ].filter((warning) => warning !== null);
   const { isApproved } = approved;
+  const kioskExit = openKioskExit({
+    ...{ clock: parts.clock, operators: operators.value },
+    keptTries: jsonStore(join(folder, 'kiosk-tries.json')),
+  });
   return ok({
     ...{ settings, items: items.value, sessions, acting, session },
-    ...{ newManagerCode, ownCalls, isApproved, warnings },
+    ...{ kioskExit, newManagerCode, ownCalls, isApproved, warnings },
   });
 }

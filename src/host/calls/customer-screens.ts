@@ -1,3 +1,4 @@
+import type { PairedKind } from '../../contract/audience.ts';
 import type { CallHandlers } from '../../contract/calls.ts';
 import type { CustomerScreensView } from '../../contract/views/customer-screens-view.ts';
 import { err, ok } from '../../domain/result.ts';
@@ -14,25 +15,25 @@ export interface CustomerScreens {
 
 /** What a manager does about them; `noCustomerScreens` where the shell has no way for any. */
 export function customerScreenCalls(parts: {
-  readonly screens: CustomerScreens | null;
+  readonly screens: Readonly<Record<PairedKind, CustomerScreens>> | null;
   readonly log: Pick<Log, 'info'>;
 }): Pick<CallHandlers, 'customer.screens' | 'customer.pair' | 'customer.unpair'> {
   const { screens, log } = parts;
-  const answerAfter = (act: (of: CustomerScreens) => void) => {
+  const answerAfter = (kind: PairedKind, act: (of: CustomerScreens) => void) => {
     if (screens === null) return err({ code: 'noCustomerScreens' } as const);
-    act(screens);
-    return ok(screens.view());
+    act(screens[kind]);
+    return ok(screens[kind].view());
   };
   return {
-    'customer.screens': () => answerAfter(() => undefined),
-    'customer.pair': () =>
-      answerAfter((of) => {
-        log.info("a code for a customer's screen was asked for");
+    'customer.screens': ({ kind }) => answerAfter(kind, () => undefined),
+    'customer.pair': ({ kind }) =>
+      answerAfter(kind, (of) => {
+        log.info({ kind }, "a code for a customer's screen was asked for");
         of.newCode();
       }),
-    'customer.unpair': ({ name }) =>
-      answerAfter((of) => {
-        log.info({ screen: name }, "a customer's screen is let in no more");
+    'customer.unpair': ({ kind, name }) =>
+      answerAfter(kind, (of) => {
+        log.info({ kind, screen: name }, "a customer's screen is let in no more");
         of.end(name);
       }),
   };

@@ -35,7 +35,7 @@ const isAsked = (name: CallName): boolean =>
   name === 'closing.read' || (CALLS[name].right !== 'readDays' && !UNASKED.has(name));
 
 export interface DispatcherParts {
-  readonly acting: Pick<ActingClient, 'as'>;
+  readonly acting: Pick<ActingClient, 'as' | 'asKiosk'>;
   readonly sessions: Pick<ClientSessions, 'of' | 'touched'>;
   /** Whether a manager has approved this very call for whoever is at the client, which it may be done by once. */
   readonly isApproved?: (client: ClientId, name: CallName, input: unknown) => boolean;
@@ -57,8 +57,10 @@ export function dispatcher(handlers: CallHandlers, parts: DispatcherParts): Disp
     const given = input as never;
     const right = typeof needed === 'function' ? needed(given) : needed;
     const isStaff = isForStaff(kind);
-    // Nobody signs in before another client: nothing that needs a right is done for it, and no entry names it.
-    return acting.as(isStaff ? id : null, () => {
+    // Nobody signs in before another client: nothing that needs a right is done for it, and no entry names it but a kiosk's.
+    const actingAs = <Value>(act: () => Value): Value =>
+      kind === 'kiosk' ? acting.asKiosk(id, act) : acting.as(isStaff ? id : null, act);
+    return actingAs(() => {
       const session = isStaff ? sessions.of(id) : null;
       const mayDo = right === null || session?.may(right);
       if (!mayDo && !isApproved(session && id, name, given)) return err({ code: 'notAllowed' });

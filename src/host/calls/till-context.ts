@@ -38,7 +38,7 @@ export type OwnCalls = Pick<
   CallHandlers,
   Extract<
     keyof CallHandlers,
-    | `${'operator' | 'items' | 'about' | 'machine' | 'support' | 'update' | 'topics' | 'customer' | 'connection' | 'guide'}.${string}`
+    | `${'operator' | 'items' | 'about' | 'machine' | 'support' | 'update' | 'topics' | 'customer' | 'kiosk' | 'connection' | 'guide'}.${string}`
     | 'shop.change'
     | 'till.hello'
   >
@@ -87,6 +87,8 @@ export interface TillContext {
   readonly items: () => ItemsView;
   /** How the till is connected, and how far its first run has come. */
   readonly setup: () => SetupView;
+  /** The kiosks that were open lately. */
+  readonly kiosks: () => TillView['kiosks'];
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;

@@ -2,6 +2,7 @@ import type { TopicsOfMoment } from '../../bridge/till-side.ts';
 import { type Audience, firstAudienceOf } from '../../contract/audience.ts';
 import {
   type CustomerTopics,
+  type KioskTopics,
   type TillTopics,
   type Topics,
   topicsOf,
@@ -21,6 +22,8 @@ export interface CustomersNow {
   readonly receiptCodeOf: BeforeCustomer['receiptCodeOf'];
   /** The language that whoever stands before this sale, or before none, has chosen; null where they have chosen none. */
   readonly spokenBefore: (sale: SaleId | null) => Locale | null;
+  /** What a kiosk is told of the till's view. */
+  readonly atKiosk: (client: ClientId, view: TillView) => KioskTopics;
 }
 
 /**
@@ -51,6 +54,7 @@ export function topicsOfMoment(
     cashier: atCounter,
     manager: atCounter,
     customer: beforeCustomers,
+    kiosk: (client) => now.atKiosk(client, viewOf(null)),
   };
   return ({ id, kind }) => topicsFor[firstAudienceOf(kind)](id);
 }

@@ -19,6 +19,8 @@ export interface CommandLine {
   readonly guide: boolean;
   /** Whether the browser shell opens a browser where there is a display. */
   readonly open: boolean;
+  /** Whether that browser is opened where customers serve themselves. */
+  readonly kiosk: boolean;
   /** What is asked of the till that runs already in the browser shell; null starts one. */
   readonly ask: DoorRequest | null;
   /** A manager's code was forgotten: the till that runs, or this one, lets another be chosen. */
@@ -69,6 +71,7 @@ function tillCommand(): Command {
     .option('--lan', "let phones on this network open the simulation's payer pages", false)
     .option('--no-guide', 'sell at once: a new till does not ask to be set up first')
     .option('--no-open', 'print the address of the browser shell, and open no browser')
+    .option('--kiosk', 'open the browser where customers serve themselves', false)
     .option('--again', 'a new address for the till that runs in the browser shell')
     .option('--sessions', 'which browsers the till that runs lets in')
     .option(
@@ -124,6 +127,7 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
       training: boolean;
       guide: boolean;
       open: boolean;
+      kiosk: boolean;
       newManagerPin: boolean;
       again?: true;
       sessions?: true;
@@ -141,6 +145,7 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
     training: options.training,
     guide: options.guide,
     open: options.open,
+    kiosk: options.kiosk,
     ask: asked(options),
     newManagerPin: options.newManagerPin,
   });

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { PairedKind } from '../../contract/audience.ts';
 import type { Mode } from '../../contract/views/view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { StartFailure } from './options.ts';
@@ -21,8 +22,8 @@ export interface DataFolder {
   readonly sessionSecretFile: string;
   /** The browsers that the browser shell lets in. */
   readonly sessionsFile: string;
-  /** The screens that were paired for customers. */
-  readonly customerScreensFile: string;
+  /** The screens that were paired for customers, a file for each kind of them. */
+  pairedScreensFile(kind: PairedKind): string;
   /** Which platform the till was connected to on a screen; it holds the key where the machine has no keychain. */
   readonly connectionFile: string;
   /** How far the guide of the first run has come. */
@@ -44,6 +45,11 @@ export interface DataFolder {
   /** Each journal is signed with a key of its own. */
   registerKeyFile(mode: Mode): string;
 }
+
+const PAIRED_SCREENS: Readonly<Record<PairedKind, string>> = {
+  customerDisplay: 'browser-customer-screens.json',
+  kiosk: 'browser-kiosks.json',
+};
 
 /** Where a till keeps its data when nothing is said: the user's folder for it on each system. */
 export function defaultDataFolder(env: NodeJS.ProcessEnv = process.env): string {
@@ -70,7 +76,7 @@ export function dataFolderAt(given: string): DataFolder {
     mailPasswordFile: join(path, 'mail-password.key'),
     sessionSecretFile: join(path, 'browser-sessions.key'),
     sessionsFile: join(path, 'browser-sessions.json'),
-    customerScreensFile: join(path, 'browser-customer-screens.json'),
+    pairedScreensFile: (kind) => join(path, PAIRED_SCREENS[kind]),
     connectionFile: join(path, 'connection.json'),
     guideFile: join(path, 'guide.json'),
     doorFile: join(path, 'browser-door.json'),

@@ -57,6 +57,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       update: context.update.view(),
       items: NO_ITEMS,
       setup: context.setup(),
+      kiosks: context.kiosks(),
       sales: [],
     };
   }

@@ -123,6 +123,7 @@ function viewWith(
     update: context.update.view(),
     items: ofTill.rights.includes('sell') ? context.items() : NO_ITEMS,
     setup: context.setup(),
+    kiosks: context.kiosks(),
   };
 }
 

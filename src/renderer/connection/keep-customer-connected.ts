@@ -18,7 +18,11 @@ export interface CustomerListener extends PortListener {
 }
 
 /** Nobody may scan a code of which the till knows no more: a screen that is cut off says so within two seconds. */
-const PACE = { askEveryMs: 600, answerWithinMs: 1200, longestPauseMs: 1000 } as const;
+export const CUSTOMERS_PACE = {
+  askEveryMs: 600,
+  answerWithinMs: 1200,
+  longestPauseMs: 1000,
+} as const;
 
 /** Keeps a screen that is turned to the customer connected to its till, forever. */
 export function keepCustomerConnected(
@@ -27,7 +31,7 @@ export function keepCustomerConnected(
   time: ScreenTime,
 ): Promise<never> {
   const over = (port: DroppablePort): OverPort => beforeCustomer(port, listener);
-  return keepPort(openPort, over, listener, { pace: PACE, time });
+  return keepPort(openPort, over, listener, { pace: CUSTOMERS_PACE, time });
 }
 
 function beforeCustomer(port: DroppablePort, listener: CustomerListener): OverPort {

@@ -15,14 +15,14 @@ type Key = (typeof KEYS)[number];
 type Tried = 'asking' | 'waits' | 'wrong' | 'unheard' | null;
 
 /** A screen that was not let in takes the code that a manager reads in the settings, by touch or on a keyboard. */
-export function Pairing() {
+export function Pairing({ text }: { readonly text?: string }) {
   const { words } = useCustomerLanguage();
   const { keyed, tried, press } = useCode();
   return (
     <main className={cx('pairing')} data-customer="pairing">
       <div className={cx('told')}>
         <Heading className={cx('title')}>{words.pairing.title}</Heading>
-        <p className={cx('text')}>{words.pairing.text}</p>
+        <p className={cx('text')}>{text ?? words.pairing.text}</p>
         <p className={cx('code')} role="img" aria-label={`${words.pairing.code}: ${keyed}`}>
           {Array.from({ length: DIGITS }, (_, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place is all that it is

@@ -1,4 +1,5 @@
 import type { SaleView, TillView } from '../../contract/views/view.ts';
+import { kioskOf } from '../../domain/sale/kiosk.ts';
 
 /** A code of a sale, as a screen is told of it. */
 export type Code = SaleView['evidence']['codes'][number];
@@ -16,11 +17,13 @@ export const isStillPayable = ({ isPayable, endsInMs }: Code, elapsedMs: number)
   isPayable && (endsInMs === null || endsInMs - elapsedMs > 0);
 
 /**
- * The codes of this till that can be paid and are not shown, the one that lasts longest first: also those of sales
- * that were put aside. The code of a waiting sale is shown: the rail leads to it.
+ * The codes of the counter that can be paid and are not shown, the one that lasts longest first: also those of sales
+ * that were put aside. The code of a waiting sale is shown: the rail leads to it. Whoever took one back at a kiosk is gone, and what
+ * comes for it all the same is late money.
  */
 export function payableCodesOf(view: TillView | null, elapsedMs: number): readonly PayableCode[] {
-  const hidden = (view?.sales ?? []).flatMap((sale) =>
+  const atCounter = view?.sales.filter((sale) => kioskOf(sale) === null) ?? [];
+  const hidden = atCounter.flatMap((sale) =>
     sale.evidence.codes
       .filter((code) => isStillPayable(code, elapsedMs) && !isShown(sale, code))
       .map(({ endsInMs, endsAtMs }) => ({ sale, endsInMs, endsAtMs })),

@@ -1,4 +1,5 @@
 import type { SaleView, TillView } from '../../contract/views/view.ts';
+import { kioskOf } from '../../domain/sale/kiosk.ts';
 import {
   type CollectedMoney,
   isDenied,
@@ -31,6 +32,13 @@ export const isLateMoney = (sale: SaleView): boolean => needsDecision(moneyOf(sa
 export const coveredBy = (sale: SaleView): number | null =>
   isPaidByAnother(moneyOf(sale)) ? sale.coveredByNumber : null;
 
+/** A sale of a kiosk that needs nobody of the shop: it is its customer's to see, and on no cashier's screen. */
+export const isKiosksOwn = (sale: SaleView): boolean =>
+  kioskOf(sale) !== null &&
+  !(isLateMoney(sale) || isMismatched(sale) || isContested(sale)) &&
+  sale.unrecorded === null &&
+  !factsOf(sale).isOutcomeUnknown;
+
 /** The sales that are not put aside, newest first. */
 export const salesOf = (view: TillView | null): readonly SaleView[] =>
   view?.sales.filter(({ acknowledged }) => !acknowledged) ?? [];
@@ -60,7 +68,7 @@ export function railOf(
 ): readonly SaleView[] {
   const onCard = lateMoneyOf(view, frontLateId, openSaleId)[0]?.id;
   return salesOf(view)
-    .filter(({ id }) => id !== openSaleId && id !== onCard)
+    .filter((sale) => sale.id !== openSaleId && sale.id !== onCard && !isKiosksOwn(sale))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || endOf(one) - endOf(other));
 }
 

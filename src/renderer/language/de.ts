@@ -58,6 +58,7 @@ import { doubtWords } from './de/doubt.ts';
 import { exportWords } from './de/export.ts';
 import { helpWords } from './de/help.ts';
 import { itemsWords } from './de/items.ts';
+import { kioskWords } from './de/kiosk.ts';
 import { lateWords } from './de/late.ts';
 import { mailWords } from './de/mail.ts';
 import { operatorWords } from './de/operators.ts';
@@ -85,6 +86,7 @@ export const de: Catalogue = {
   ...returnWords,
   ...saleWords,
   ...doubtWords,
+  ...kioskWords,
   ...lateWords,
   ...troubleWords,
   ...dayWords,

@@ -9,6 +9,7 @@ import { doubtWords } from './en/doubt.ts';
 import { exportWords } from './en/export.ts';
 import { helpWords } from './en/help.ts';
 import { itemsWords } from './en/items.ts';
+import { kioskWords } from './en/kiosk.ts';
 import { lateWords } from './en/late.ts';
 import { mailWords } from './en/mail.ts';
 import { operatorWords } from './en/operators.ts';
@@ -35,6 +36,7 @@ export const en = {
   ...returnWords,
   ...saleWords,
   ...doubtWords,
+  ...kioskWords,
   ...lateWords,
   ...troubleWords,
   ...dayWords,

@@ -72,6 +72,7 @@ import { doubtWords } from './es/doubt.ts';
 import { exportWords } from './es/export.ts';
 import { helpWords } from './es/help.ts';
 import { itemsWords } from './es/items.ts';
+import { kioskWords } from './es/kiosk.ts';
 import { lateWords } from './es/late.ts';
 import { mailWords } from './es/mail.ts';
 import { operatorWords } from './es/operators.ts';
@@ -98,6 +99,7 @@ export const es: Catalogue = {
   ...returnWords,
   ...saleWords,
   ...doubtWords,
+  ...kioskWords,
   ...lateWords,
   ...troubleWords,
   ...dayWords,

@@ -10,6 +10,7 @@ import { doubtWords } from './fr/doubt.ts';
 import { exportWords } from './fr/export.ts';
 import { helpWords } from './fr/help.ts';
 import { itemsWords } from './fr/items.ts';
+import { kioskWords } from './fr/kiosk.ts';
 import { lateWords } from './fr/late.ts';
 import { mailWords } from './fr/mail.ts';
 import { operatorWords } from './fr/operators.ts';
@@ -36,6 +37,7 @@ export const fr: Catalogue = {
   ...returnWords,
   ...saleWords,
   ...doubtWords,
+  ...kioskWords,
   ...lateWords,
   ...troubleWords,
   ...dayWords,

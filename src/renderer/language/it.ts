@@ -10,6 +10,7 @@ import { doubtWords } from './it/doubt.ts';
 import { exportWords } from './it/export.ts';
 import { helpWords } from './it/help.ts';
 import { itemsWords } from './it/items.ts';
+import { kioskWords } from './it/kiosk.ts';
 import { lateWords } from './it/late.ts';
 import { mailWords } from './it/mail.ts';
 import { operatorWords } from './it/operators.ts';
@@ -85,6 +86,7 @@ export const it: Catalogue = {
   ...returnWords,
   ...saleWords,
   ...doubtWords,
+  ...kioskWords,
   ...lateWords,
   ...troubleWords,
   ...dayWords,

@@ -66,6 +66,7 @@ import { doubtWords } from './nl/doubt.ts';
 import { exportWords } from './nl/export.ts';
 import { helpWords } from './nl/help.ts';
 import { itemsWords } from './nl/items.ts';
+import { kioskWords } from './nl/kiosk.ts';
 import { lateWords } from './nl/late.ts';
 import { mailWords } from './nl/mail.ts';
 import { operatorWords } from './nl/operators.ts';
@@ -92,6 +93,7 @@ export const nl: Catalogue = {
   ...returnWords,
   ...saleWords,
   ...doubtWords,
+  ...kioskWords,
   ...lateWords,
   ...troubleWords,
   ...dayWords,

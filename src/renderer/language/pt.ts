@@ -65,6 +65,7 @@ import { doubtWords } from './pt/doubt.ts';
 import { exportWords } from './pt/export.ts';
 import { helpWords } from './pt/help.ts';
 import { itemsWords } from './pt/items.ts';
+import { kioskWords } from './pt/kiosk.ts';
 import { lateWords } from './pt/late.ts';
 import { mailWords } from './pt/mail.ts';
 import { operatorWords } from './pt/operators.ts';
@@ -91,6 +92,7 @@ export const pt: Catalogue = {
   ...returnWords,
   ...saleWords,
   ...doubtWords,
+  ...kioskWords,
   ...lateWords,
   ...troubleWords,
   ...dayWords,

@@ -68,6 +68,7 @@ const HELP_OF: Readonly<Record<SectionName, HelpTopic>> = {
   people: 'people',
   record: 'record',
   look: 'settings',
+  kiosk: 'settings',
   machine: 'settings',
   help: 'settings',
 };

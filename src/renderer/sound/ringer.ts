@@ -9,7 +9,7 @@ interface Note {
   readonly lastsMs: number;
 }
 
-/** Money in time rises, late money insists on one interval, an end falls, a refusal knocks: told apart unseen. */
+/** Money in time rises, late money insists on one interval, an end falls, a refusal knocks, a call is a doorbell: told apart unseen. */
 const TUNES: Record<RingSound, readonly Note[]> = {
   paid: [
     { hertz: 659.25, startsAtMs: 0, lastsMs: 180 },
@@ -29,6 +29,11 @@ const TUNES: Record<RingSound, readonly Note[]> = {
     { hertz: 233.08, startsAtMs: 0, lastsMs: 150 },
     { hertz: 233.08, startsAtMs: 200, lastsMs: 150 },
     { hertz: 196, startsAtMs: 400, lastsMs: 420 },
+  ],
+  call: [
+    { hertz: 880, startsAtMs: 0, lastsMs: 160 },
+    { hertz: 880, startsAtMs: 220, lastsMs: 160 },
+    { hertz: 880, startsAtMs: 440, lastsMs: 420 },
   ],
 };
 /** How loud the loudest partial of a note is, of the device's whole range. */

@@ -15,6 +15,8 @@ export interface Cashier extends KeypadKeys, BasketDesk, Charge, SaleCalls {
   seen(saleId: SaleId): void;
   /** Parks the open sale, which keeps waiting in the rail. */
   park(): void;
+  /** Says to a kiosk that has called that somebody is on their way. */
+  come(kiosk: string): void;
   go(room: Room): void;
   dismissNotice(): void;
 }
@@ -38,6 +40,7 @@ export function createCashier(screen: ScreenStore): Cashier {
     },
     seen: (saleId) => store.setState({ told: withoutTold(saleId) }),
     park: () => store.setState({ openSaleId: null, room: 'sell', notice: null }),
+    come: (name) => void screen.ask('kiosk.come', { name }),
     go: (room) => store.setState({ room, openSaleId: null, notice: null }),
     dismissNotice: () => store.setState({ notice: null, refusal: null }),
   };

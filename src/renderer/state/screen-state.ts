@@ -20,7 +20,7 @@ export type Room = (typeof ROOMS)[number];
 type FailureCode<Output> = Output extends { ok: false; error: { code: infer Code } } ? Code : never;
 
 /** Why no connection or no item is taken is said where it was typed. */
-type ToldByNotice = Exclude<CallName, `${'connection' | 'customer' | 'items'}.${string}`>;
+type ToldByNotice = Exclude<CallName, `${'connection' | 'customer' | 'kiosk' | 'items'}.${string}`>;
 
 /** A key that was not taken, or keys of which nobody can say whether they were an amount or a code. */
 type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';

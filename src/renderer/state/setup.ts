@@ -1,3 +1,4 @@
+import type { PairedKind } from '../../contract/audience.ts';
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import { EMPTY_BASKET } from '../../domain/basket/basket.ts';
 import { EMPTY_KEYPAD } from '../../domain/money/keypad.ts';
@@ -15,12 +16,12 @@ export interface Setup {
   use(checkId: string): Promise<CallOutput<'connection.use'> | null>;
   /** Begins it anew in simulation. */
   forget(): Promise<CallOutput<'connection.forget'> | null>;
-  /** The screens that are turned to customers; asked again and again, so that no notice tells of a missing answer. */
-  customerScreens(): Promise<CallOutput<'customer.screens'> | null>;
+  /** The screens of customers, of one kind; asked again and again, so that no notice tells of a missing answer. */
+  customerScreens(kind: PairedKind): Promise<CallOutput<'customer.screens'> | null>;
   /** Draws a code by which another one is let in. */
-  pairScreen(): Promise<CallOutput<'customer.pair'> | null>;
+  pairScreen(kind: PairedKind): Promise<CallOutput<'customer.pair'> | null>;
   /** Lets this one in no more. */
-  unpairScreen(name: string): Promise<CallOutput<'customer.unpair'> | null>;
+  unpairScreen(kind: PairedKind, name: string): Promise<CallOutput<'customer.unpair'> | null>;
   /** Charges the amount of a trial, as a cashier would. */
   tryOut(label: string): Promise<void>;
 }
@@ -38,9 +39,9 @@ export function createSetup(
     check: (typed) => ask('connection.check', typed),
     use: (checkId) => ask('connection.use', { checkId }),
     forget: () => ask('connection.forget', {}),
-    customerScreens: () => askQuietly('customer.screens', {}),
-    pairScreen: () => ask('customer.pair', {}),
-    unpairScreen: (name) => ask('customer.unpair', { name }),
+    customerScreens: (kind) => askQuietly('customer.screens', { kind }),
+    pairScreen: (kind) => ask('customer.pair', { kind }),
+    unpairScreen: (kind, name) => ask('customer.unpair', { kind, name }),
     async tryOut(label) {
       const keyed = { ...EMPTY_KEYPAD, entry: TRIAL_MINOR };
       store.setState({ basket: { ...EMPTY_BASKET, keyed }, label });

@@ -4,6 +4,7 @@ import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf, type SaleState } from '../../domain/sale/sale-state.ts';
 import {
   isContested,
+  isKiosksOwn,
   isLateMoney,
   isMismatched,
   moneyOf,
@@ -11,8 +12,8 @@ import {
 } from '../derived/sales-on-screen.ts';
 import type { ScreenState } from './screen-state.ts';
 
-/** A sound the till makes: money in time, money that needs a decision, and the two ends without money. */
-export type RingSound = 'paid' | 'late' | 'expired' | 'refused';
+/** A sound the till makes: money in time, money that needs a decision, the two ends without money, and a customer who calls at a kiosk. */
+export type RingSound = 'paid' | 'late' | 'expired' | 'refused' | 'call';
 
 interface News {
   /** What it rings as it comes; late money is told by how often it came. */
@@ -68,7 +69,10 @@ export function newsOf(present: Present, view: TillView): TillNews {
   const changed = sales.filter(({ id, state }) => before.get(id)?.state !== state);
   // Money rings also where the sale itself is new to this page; an end without money is old news there.
   const ended = changed.filter(
-    (sale) => !isLateMoney(sale) && (factsOf(sale).moneyCame === 'inTime' || before.has(sale.id)),
+    (sale) =>
+      !isLateMoney(sale) &&
+      !isKiosksOwn(sale) &&
+      (factsOf(sale).moneyCame === 'inTime' || before.has(sale.id)),
   );
   const newlyLate = sales.filter(
     (sale) => isLateMoney(sale) && timesTold(sale) > lateBefore(before.get(sale.id)),
@@ -77,6 +81,7 @@ export function newsOf(present: Present, view: TillView): TillNews {
   const newlyContested = sales.filter((sale) => isContested(sale) && !wasContested(before, sale));
   const rung = new Set<RingSound | null>(ended.map(({ state }) => NEWS_OF[state].sound));
   if (newlyLate.length + newlyContested.length > 0) rung.add('late');
+  if (isNewlyCalled(present.view, view)) rung.add('call');
   // What is denied after it was put aside comes back to a page that had let go of it.
   const newlyTold = [...changed.filter(({ id }) => before.has(id)), ...newlyContested]
     .filter(hasNews)
@@ -95,10 +100,17 @@ export function newsOf(present: Present, view: TillView): TillNews {
   };
 }
 
-const LOUDEST_LAST: readonly RingSound[] = ['expired', 'refused', 'paid', 'late'];
+const LOUDEST_LAST: readonly RingSound[] = ['expired', 'refused', 'paid', 'call', 'late'];
+
+/** Whether somebody calls at a kiosk who did not before. */
+const isNewlyCalled = (before: TillView, now: TillView): boolean =>
+  callsIn(now).some((name) => !callsIn(before).includes(name));
+
+const callsIn = ({ kiosks }: TillView): readonly string[] =>
+  kiosks.flatMap(({ name, call }) => (call === 'calling' ? [name] : []));
 
 const hasNews = (sale: SaleView): boolean =>
-  (isTold(sale.state) || isContested(sale)) && !isLateMoney(sale);
+  (isTold(sale.state) || isContested(sale)) && !isLateMoney(sale) && !isKiosksOwn(sale);
 
 /**
  * What was paid while no page was there is told in silence, and takes no screen: another customer may stand there by now.
@@ -107,7 +119,7 @@ const hasNews = (sale: SaleView): boolean =>
 function leftBehind({ isResumed }: Present, view: TillView): readonly SaleId[] {
   if (isResumed) return [];
   return salesOf(view)
-    .filter((sale) => isPaidInTime(moneyOf(sale)))
+    .filter((sale) => isPaidInTime(moneyOf(sale)) && !isKiosksOwn(sale))
     .toSorted((one, other) => (one.paidAtMs ?? 0) - (other.paidAtMs ?? 0))
     .map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
 import type { OperatorId, Role } from '../../contract/views/access-view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { KIOSK } from '../../domain/sale/kiosk.ts';
 import { NOBODY } from '../../domain/sale/nobody.ts';
 
 /** Somebody who may use the till. `code` is what is kept of their code, and never leaves the till. */
@@ -80,6 +81,7 @@ function isTaken(operators: readonly Operator[], name: string, except: OperatorI
   const wanted = comparable(name);
   return (
     wanted === NOBODY ||
+    wanted === KIOSK.toLowerCase() ||
     operators.some(({ id, name: other }) => id !== except && comparable(other) === wanted)
   );
 }

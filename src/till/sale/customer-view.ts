@@ -83,7 +83,8 @@ function viewRungUp(
   };
 }
 
-function viewCustomerSale(
+/** A sale in its customer's terms. */
+export function viewCustomerSale(
   sale: SaleView,
   lines: readonly SaleLine[],
   receiptCodeOf: BeforeCustomer['receiptCodeOf'],

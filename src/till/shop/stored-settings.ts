@@ -2,10 +2,14 @@ import * as z from 'zod';
 import {
   askAboveMinorSchema,
   hourSchema,
+  KIOSK_IDLE_S,
+  KIOSK_SELLS,
+  MOST_KIOSK_PRESETS,
   PAID_GOES_AFTER_S,
   paidGoesAfterSchema,
   printerWidthSchema,
   receiptsPrintSchema,
+  shopSettingsSchema,
   signOutAfterMinSchema,
 } from '../../contract/views/access-view.ts';
 import { localeSchema, looksSchema, themeSchema } from '../../contract/views/looks-view.ts';
@@ -36,6 +40,9 @@ import { NEWEST_KEPT } from '../../ledger/entry/backup-name.ts';
 const TEXT_SIZES = looksSchema.shape.textSize.options;
 const VOLUMES = looksSchema.shape.volume.options;
 const KEY_HINTS = looksSchema.shape.keyHints.options;
+
+const KIOSK = shopSettingsSchema.shape;
+const PRESETS = [500, 1000, 2000, 5000].map(minorUnits);
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
 export const settingsSchema = z.object({
@@ -98,6 +105,14 @@ export const settingsSchema = z.object({
   /** Which releases the shop follows, and when a newer version is put in. */
   updateChannel: z.enum(updateChannelSchema.options).default('stable'),
   updateWhen: z.enum(updateWhenSchema.options).default('dayEnd'),
+  /** What customers pay at a kiosk by themselves, and when. */
+  kioskSells: z.enum(KIOSK_SELLS).default('items'),
+  kioskPresetsMinor: z._default(KIOSK.kioskPresetsMinor, PRESETS),
+  kioskLeastMinor: z._default(KIOSK.kioskLeastMinor, minorUnits(100)),
+  kioskMostMinor: z._default(KIOSK.kioskMostMinor, minorUnits(10_000)),
+  kioskIdleS: z.literal(KIOSK_IDLE_S).default(60),
+  kioskOpensAtHour: z.nullable(hourSchema).default(null),
+  kioskClosesAtHour: z.nullable(hourSchema).default(null),
 });
 export type StoredSettings = z.infer<typeof settingsSchema>;
 
@@ -105,6 +120,7 @@ const line = (longest: number): string =>
   `one line of at most ${longest} characters with something to see in it, or null`;
 const HOUR = 'a whole hour from 0 to 23';
 const YES_OR_NO = 'true or false';
+const CENTS = `a whole number of cents from 1 to ${LARGEST_CHARGE_MINOR}`;
 
 /** What each setting is to be, for whoever writes the file by hand. */
 export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> = {
@@ -143,6 +159,13 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   receiptAddress: `an address of at most ${LONGEST_RECEIPT_ADDRESS} characters that begins with https:// and has no #, or null`,
   updateChannel: anyOf(updateChannelSchema.options),
   updateWhen: anyOf(updateWhenSchema.options),
+  kioskSells: anyOf(KIOSK_SELLS),
+  kioskPresetsMinor: `at most ${MOST_KIOSK_PRESETS} whole numbers of cents, each once`,
+  kioskLeastMinor: CENTS,
+  kioskMostMinor: CENTS,
+  kioskIdleS: `${KIOSK_IDLE_S.join(' or ')} (seconds)`,
+  kioskOpensAtHour: `${HOUR}, or null`,
+  kioskClosesAtHour: `${HOUR}, or null`,
 };
 
 function anyOf(options: readonly string[]): string {

@@ -108,6 +108,20 @@ describe('what a client of an audience is told', () => {
     expectTypeOf<EventPayload<'topics.changed', 'browser'>>().toEqualTypeOf<TillChange>();
   });
 
+  test('has a type of its own: a kiosk has no name for anything else', () => {
+    expectTypeOf<CallNameOf<'kiosk'>>().toEqualTypeOf<
+      | 'topics.follow'
+      | 'till.hello'
+      | 'customer.hello'
+      | `kiosk.${'charge' | 'stop' | 'leave' | 'call' | 'exit'}`
+    >();
+    expectTypeOf<EventNameOf<'kiosk'>>().toEqualTypeOf<'topics.changed'>();
+    type Told = EventPayload<'topics.changed', 'kiosk'>;
+    expectTypeOf<keyof Told>().toEqualTypeOf<'shop' | 'offer' | 'standing' | 'sale'>();
+    type Customers = EventPayload<'topics.changed', 'customerDisplay'>;
+    expectTypeOf<Told['sale']>().toEqualTypeOf<Customers['sale']>();
+  });
+
   test('is nothing before it asks, all of it once then, and later what has changed', async () => {
     const { open, publish, become } = setUp();
     const counter = open('window');
@@ -127,7 +141,7 @@ describe('what a client of an audience is told', () => {
     // Whoever follows anew has nothing of it: a page that was loaded again.
     counter.posted.length = 0;
     await screen.call('topics.follow', {});
-    expect(Object.keys(changesIn(counter.posted)[0] ?? {})).toHaveLength(12);
+    expect(Object.keys(changesIn(counter.posted)[0] ?? {})).toHaveLength(13);
   });
 
   test('is told to each wire once, and those at which the same is new share one message', async () => {

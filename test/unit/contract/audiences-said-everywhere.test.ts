@@ -18,9 +18,9 @@ afterAll(() => sources.close());
 test('a new audience is asked of these files by the compiler, and of no other', () => {
   const list = sourceText(AUDIENCES_FILE);
   const longer = list
-    .replace(/(?<=EVERYONE = \[.*?)\] as const/s, ", 'kiosk'] as const")
-    .replace(/(?<=customerDisplay: \['customer'\],)/, "\n  kiosk: ['kiosk'],");
-  expect(longer.match(/'kiosk'/g)).toHaveLength(2);
+    .replace(/(?<=EVERYONE = \[.*?)\] as const/s, ", 'office'] as const")
+    .replace(/(?<=customerDisplay: \['customer'\],)/, "\n  office: ['office'],");
+  expect(longer.match(/'office'/g)).toHaveLength(2);
   sources.replace({ [AUDIENCES_FILE]: longer });
   expect(sources.complaining()).toEqual(SAID_IN);
 });

@@ -15,6 +15,7 @@ const SAID_IN = [
   'src/renderer/customer/words/customer-words.ts',
   'src/renderer/first-paint/early-amount.ts',
   'src/renderer/help/topics/use-pages.ts',
+  'src/renderer/kiosk/words/kiosk-words.ts',
   'src/renderer/language/catalogues.ts',
   'src/renderer/language/csv-convention.ts',
   'src/renderer/language/format.ts',

@@ -21,6 +21,7 @@ export const comfortWords: typeof english = {
       late: 'Verspätet bezahlt',
       expired: 'Unbezahlt beendet',
       refused: 'Abgelehnt',
+      call: 'Ein Kiosk ruft',
     },
   },
 };

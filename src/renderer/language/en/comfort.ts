@@ -11,6 +11,12 @@ export const comfortWords = {
     textSizes: { normal: 'Normal', large: 'Large' },
     byClock: 'Light by day, dark in the evening',
     hear: 'Hear how it sounds',
-    sounds: { paid: 'Paid', late: 'Paid late', expired: 'Ended unpaid', refused: 'Refused' },
+    sounds: {
+      paid: 'Paid',
+      late: 'Paid late',
+      expired: 'Ended unpaid',
+      refused: 'Refused',
+      call: 'A kiosk calls',
+    },
   },
 };

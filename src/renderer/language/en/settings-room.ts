@@ -6,6 +6,7 @@ type RowName =
   | keyof ShopSettings
   | keyof CallInput<'settings.change'>
   | 'customerScreens'
+  | 'kiosks'
   | 'health'
   | 'operators'
   | 'shift'
@@ -55,6 +56,7 @@ export const settingsRoomWords = {
       receipts: 'Receipts and printer',
       day: 'The day',
       people: 'People',
+      kiosk: 'Kiosk',
       record: 'Record and backups',
       look: 'Sounds and look',
       machine: 'This machine',
@@ -70,6 +72,14 @@ export const settingsRoomWords = {
       customersLocale: 'How the customer is told to pay, beside the code',
       customerText: 'While nothing is sold, beneath the shop’s name',
       customerScreens: 'Shows customers what they buy, and how to pay',
+      kiosks: 'Customers choose and pay there by themselves',
+      kioskSells: 'Items are those of the quick keys, at their prices',
+      kioskPresetsMinor: 'For gifts and tickets, each at one touch',
+      kioskLeastMinor: 'Of an amount that the customer chooses',
+      kioskMostMinor: 'Of an amount that the customer chooses',
+      kioskIdleS: 'Then it begins anew for the next customer',
+      kioskOpensAtHour: 'Before that it says when it opens',
+      kioskClosesAtHour: 'A payment that was begun goes on',
       vatRate: 'Taken as included in each amount that is keyed',
       signOutAfterMin: 'When nobody has touched the till for a while',
       cashiersSeeTotal: 'At the top of the screen, beside Today',
@@ -155,6 +165,14 @@ export const settingsRoomWords = {
       mail: 'email SMTP server password accountant send report',
       customerText: 'slogan greeting opening hours advert',
       customerScreens: 'display second screen tablet facing idle',
+      kiosks: 'self-service terminal tablet pairing',
+      kioskSells: 'self-service tickets donation menu',
+      kioskPresetsMinor: 'donation tickets self-service buttons',
+      kioskLeastMinor: 'minimum donation limit',
+      kioskMostMinor: 'maximum donation limit',
+      kioskIdleS: 'timeout abandoned seconds',
+      kioskOpensAtHour: 'opening hours morning schedule',
+      kioskClosesAtHour: 'opening hours evening schedule',
       hearSounds: 'try test beep',
       textSize: 'large big letters font zoom',
       keyClicks: 'beep keyboard noise',

@@ -17,6 +17,7 @@ export const comfortWords: typeof english = {
       late: 'Pagado tarde',
       expired: 'Terminado sin pagar',
       refused: 'Rechazado',
+      call: 'Llama un quiosco',
     },
   },
 };

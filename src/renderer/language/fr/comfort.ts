@@ -17,6 +17,7 @@ export const comfortWords: typeof english = {
       late: 'Payé en retard',
       expired: 'Terminé sans paiement',
       refused: 'Refusé',
+      call: 'Une borne appelle',
     },
   },
 };

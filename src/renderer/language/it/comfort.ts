@@ -17,6 +17,7 @@ export const comfortWords: typeof english = {
       late: 'Pagato in ritardo',
       expired: 'Scaduto senza pagamento',
       refused: 'Rifiutato',
+      call: 'Un chiosco chiama',
     },
   },
 };

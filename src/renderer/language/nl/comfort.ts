@@ -21,6 +21,7 @@ export const comfortWords: typeof english = {
       late: 'Te laat betaald',
       expired: 'Niet betaald',
       refused: 'Geweigerd',
+      call: 'Een zuil roept',
     },
   },
 };

@@ -17,6 +17,7 @@ export const comfortWords: typeof english = {
       late: 'Pago tarde',
       expired: 'Terminou sem pagamento',
       refused: 'Recusado',
+      call: 'Um quiosque chama',
     },
   },
 };

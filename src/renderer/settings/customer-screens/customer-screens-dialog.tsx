@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { PairedKind } from '../../../contract/audience.ts';
 import type { CustomerScreensView } from '../../../contract/views/customer-screens-view.ts';
+import type { Catalogue } from '../../language/en.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
@@ -13,30 +15,35 @@ import { useCustomerScreens } from './use-customer-screens.ts';
 const cx = classesOf(module);
 
 /** The screens that were let in, each to be let in no more, and the code by which another one is. */
-export function CustomerScreensDialog({ onClose }: { readonly onClose: () => void }) {
+export function CustomerScreensDialog(props: {
+  readonly kind: PairedKind;
+  readonly onClose: () => void;
+}) {
+  const { kind, onClose } = props;
   const { words } = useLanguage();
-  const { told, toldAtMs, pair, unpair } = useCustomerScreens();
+  const own = ownWords(kind, words);
+  const { told, toldAtMs, pair, unpair } = useCustomerScreens(kind);
   const view = told?.ok ? told.value : null;
   const isNotHere = told?.ok === false && told.error.code === 'noCustomerScreens';
   return (
     <Dialog
-      title={words.customerScreens.title}
+      title={own.title}
       close={words.customerScreens.close}
       onClose={onClose}
       actions={
         view && (
           <Button primary onPress={pair}>
-            {view.code ? words.customerScreens.newCode : words.customerScreens.connect}
+            {view.code ? words.customerScreens.newCode : own.connect}
           </Button>
         )
       }
     >
-      <p className={cx('soft')}>{words.customerScreens.text}</p>
+      <p className={cx('soft')}>{own.text}</p>
       {isNotHere && <p>{words.customerScreens.notHere}</p>}
       {view && (
         <>
           <Code view={view} toldAtMs={toldAtMs} />
-          <Screens view={view} onEnd={unpair} />
+          <Screens view={view} own={own} onEnd={unpair} />
         </>
       )}
     </Dialog>
@@ -77,19 +84,20 @@ function Code(props: { readonly view: CustomerScreensView; readonly toldAtMs: nu
 
 function Screens(props: {
   readonly view: CustomerScreensView;
+  readonly own: OwnWords;
   readonly onEnd: (name: string) => void;
 }) {
-  const { view, onEnd } = props;
+  const { view, own, onEnd } = props;
   const { words, format } = useLanguage();
   const [asked, setAsked] = useState<string | null>(null);
-  if (view.screens.length === 0) return <p className={cx('soft')}>{words.customerScreens.none}</p>;
+  if (view.screens.length === 0) return <p className={cx('soft')}>{own.none}</p>;
   return (
     <ul className={cx('screens')}>
       {view.screens.map(({ name, browser, pages, pairedAtMs, seenAtMs }) => (
         <li key={name} className={cx('screen')}>
           <div className={cx('about')}>
             <p className={cx('name')}>
-              {[words.customerScreens.device(name), systemOf(browser)].filter(Boolean).join(' · ')}
+              {[own.device(name), systemOf(browser)].filter(Boolean).join(' · ')}
             </p>
             <p className={cx('soft')}>
               {pages > 0
@@ -101,7 +109,7 @@ function Screens(props: {
             </p>
           </div>
           <LineButton
-            aria-label={`${words.customerScreens.disconnect}, ${words.customerScreens.device(name)}`}
+            aria-label={`${words.customerScreens.disconnect}, ${own.device(name)}`}
             onClick={() => (asked === name ? onEnd(name) : setAsked(name))}
           >
             {asked === name
@@ -113,6 +121,14 @@ function Screens(props: {
     </ul>
   );
 }
+
+/** What is said otherwise of each kind of screen. */
+type OwnWords = Pick<
+  Catalogue['customerScreens'],
+  'title' | 'text' | 'none' | 'connect' | 'device'
+>;
+const ownWords = (kind: PairedKind, { customerScreens, kiosk }: Catalogue): OwnWords =>
+  kind === 'kiosk' ? kiosk.screens : customerScreens;
 
 /** In the order in which they are looked for: an Android says that it is a Linux as well. */
 const SYSTEMS = ['Android', 'iPad', 'iPhone', 'Windows', 'Mac OS X', 'CrOS', 'Linux'];

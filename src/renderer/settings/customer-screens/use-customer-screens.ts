@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { PairedKind } from '../../../contract/audience.ts';
 import type { CallOutput } from '../../../contract/calls.ts';
 import { useScreenParts } from '../../state/screen-context.tsx';
 
@@ -16,7 +17,7 @@ export interface CustomerScreensTold {
   readonly unpair: (name: string) => void;
 }
 
-export function useCustomerScreens(): CustomerScreensTold {
+export function useCustomerScreens(kind: PairedKind): CustomerScreensTold {
   const { setup } = useScreenParts();
   const [answer, setAnswer] = useState<{ readonly told: Told; readonly atMs: number } | null>(null);
   const take = useCallback(async (asked: Promise<Told | null>): Promise<void> => {
@@ -25,15 +26,15 @@ export function useCustomerScreens(): CustomerScreensTold {
     if (told !== null) setAnswer({ told, atMs: performance.now() });
   }, []);
   useEffect(() => {
-    const ask = (): void => void take(setup.customerScreens());
+    const ask = (): void => void take(setup.customerScreens(kind));
     ask();
     const timer = setInterval(ask, ASKED_EVERY_MS);
     return () => clearInterval(timer);
-  }, [setup, take]);
+  }, [setup, take, kind]);
   return {
     told: answer?.told ?? null,
     toldAtMs: answer?.atMs ?? 0,
-    pair: () => void take(setup.pairScreen()),
-    unpair: (name) => void take(setup.unpairScreen(name)),
+    pair: () => void take(setup.pairScreen(kind)),
+    unpair: (name) => void take(setup.unpairScreen(kind, name)),
   };
 }

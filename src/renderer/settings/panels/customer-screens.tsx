@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import type { PairedKind } from '../../../contract/audience.ts';
 import type { RowProps } from '../rows/setting-row.ts';
 import { OpenRow } from './open-row.tsx';
 
@@ -10,14 +11,21 @@ const CustomerScreensDialog = lazy(async () => {
 });
 
 /** The screens that are turned to customers: they are let in, and let in no more, in a dialog of their own. */
-export function CustomerScreensRow(props: RowProps) {
+export const CustomerScreensRow = (props: RowProps) => (
+  <PairedScreensRow {...props} kind="customerDisplay" />
+);
+
+/** The same for the screens at which customers serve themselves. */
+export const KiosksRow = (props: RowProps) => <PairedScreensRow {...props} kind="kiosk" />;
+
+function PairedScreensRow({ kind, ...props }: RowProps & { readonly kind: PairedKind }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <OpenRow {...props} onOpen={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense>
-          <CustomerScreensDialog onClose={() => setIsOpen(false)} />
+          <CustomerScreensDialog kind={kind} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -9,7 +9,13 @@ import module from './hear-sounds.module.css';
 
 const cx = classesOf(module);
 
-const SOUNDS = ['paid', 'late', 'expired', 'refused'] as const satisfies readonly RingSound[];
+const SOUNDS = [
+  'paid',
+  'late',
+  'expired',
+  'refused',
+  'call',
+] as const satisfies readonly RingSound[];
 
 /** Each sound as a customer would hear it, before one does. */
 export function HearSoundsRow(props: RowProps) {

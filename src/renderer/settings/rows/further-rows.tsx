@@ -3,7 +3,7 @@ import { mayDo } from '../../state/crew.ts';
 import { BackupsRow } from '../panels/backups.tsx';
 import { ConnectRow } from '../panels/connect.tsx';
 import { ConnectionRow } from '../panels/connection.tsx';
-import { CustomerScreensRow } from '../panels/customer-screens.tsx';
+import { CustomerScreensRow, KiosksRow } from '../panels/customer-screens.tsx';
 import { HearSoundsRow } from '../panels/hear-sounds.tsx';
 import { AboutRow, HelpTopicsRow, SupportRow, UpdateRow } from '../panels/help-rows.tsx';
 import { ItemsRow } from '../panels/items.tsx';
@@ -31,6 +31,13 @@ export const FURTHER_ROWS: Readonly<
     value: () => null,
     isShown: ofManagers,
     Body: CustomerScreensRow,
+  },
+  kiosks: {
+    section: 'kiosk',
+    title: ({ kiosk }) => kiosk.screens.title,
+    value: () => null,
+    isShown: ofManagers,
+    Body: KiosksRow,
   },
   connection: {
     section: 'platform',

@@ -11,6 +11,7 @@ export const SECTIONS = [
   'receipts',
   'day',
   'people',
+  'kiosk',
   'record',
   'look',
   'machine',

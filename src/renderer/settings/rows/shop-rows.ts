@@ -1,6 +1,7 @@
 import type { ShopSettings } from '../../../contract/views/access-view.ts';
 import { dayRows } from './day-rows.ts';
 import { identityRows } from './identity-rows.ts';
+import { kioskRows } from './kiosk-rows.ts';
 import { peopleRows } from './people-rows.ts';
 import { receiptRows } from './receipt-rows.ts';
 import { saleRows } from './sale-rows.ts';
@@ -15,4 +16,5 @@ export const SHOP_ROWS: Readonly<Record<keyof ShopSettings, SettingRow>> = {
   ...dayRows,
   ...peopleRows,
   ...updateRows,
+  ...kioskRows,
 };

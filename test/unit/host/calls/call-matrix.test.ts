@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { connectBridge } from '../../../../src/bridge/screen-side.ts';
 import { serveBridge } from '../../../../src/bridge/till-side.ts';
+import type { ClientKind } from '../../../../src/contract/audience.ts';
 import { ANSWERED } from '../../../../src/contract/calls/call-row.ts';
 import {
   CALLS,
@@ -22,10 +23,16 @@ import { createManualClock } from '../../../support/manual-clock.ts';
 import { toldNothing } from '../../../support/told-view.ts';
 
 /** Who may have what, for each kind of client: an open till, nobody signed in, a cashier, a manager. */
-const KINDS = ['open', 'nobody', 'cashier', 'manager', 'customer'] as const;
+const KINDS = ['open', 'nobody', 'cashier', 'manager', 'customer', 'kiosk'] as const;
 type Kind = (typeof KINDS)[number];
 
-const ANY_CLIENT = 'open nobody cashier manager customer';
+/** Clients at which nobody of the shop stands. */
+const CLIENT_OF: Readonly<Partial<Record<Kind, ClientKind>>> = {
+  customer: 'customerDisplay',
+  kiosk: 'kiosk',
+};
+
+const ANY_CLIENT = 'open nobody cashier manager customer kiosk';
 const EVERYBODY = 'open nobody cashier manager';
 const WHO_SELLS = 'open cashier manager';
 const WHO_MANAGES = 'open manager';
@@ -51,11 +58,24 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'topics.follow': [{}, ANY_CLIENT],
   'till.hello': [{}, ANY_CLIENT],
   'customer.show': [{ saleId }, WHO_SELLS],
-  'customer.hello': [{}, 'customer'],
+  'customer.hello': [{}, 'customer kiosk'],
   'customer.speak': [{ locale: 'nl' }, 'customer'],
-  'customer.screens': [{}, WHO_MANAGES],
-  'customer.pair': [{}, WHO_MANAGES],
-  'customer.unpair': [{ name: 'x' }, WHO_MANAGES],
+  'customer.screens': [{ kind: 'kiosk' }, WHO_MANAGES],
+  'customer.pair': [{ kind: 'kiosk' }, WHO_MANAGES],
+  'customer.unpair': [{ kind: 'kiosk', name: 'x' }, WHO_MANAGES],
+  'kiosk.charge': [
+    {
+      basketId: 'basket-number-1',
+      basket: { items: [{ itemId: 'item_1', quantity: 1 }], amountMinor: null },
+      shownMinor: 140,
+    },
+    'kiosk',
+  ],
+  'kiosk.stop': [{}, 'kiosk'],
+  'kiosk.leave': [{}, 'kiosk'],
+  'kiosk.call': [{}, 'kiosk'],
+  'kiosk.exit': [{ code }, 'kiosk'],
+  'kiosk.come': [{ name: '4f1c09aa' }, WHO_SELLS],
   'till.view': [{}, EVERYBODY],
   'till.wake': [{}, EVERYBODY],
   'clock.accept': [{ by: 'platform' }, WHO_MANAGES],
@@ -207,7 +227,7 @@ async function screenOf(kind: Kind) {
   const dispatch = dispatcher(handlers, { acting: openActingClient(), sessions });
   const report = (problem: { readonly code: string }) => void problems.push(problem.code);
   const bridge = serveBridge({ dispatch, topics: toldNothing, report, nowMs: clock.monotonicMs });
-  bridge.attach(till, { id: kind, kind: kind === 'customer' ? 'customerDisplay' : 'window' });
+  bridge.attach(till, { id: kind, kind: CLIENT_OF[kind] ?? 'window' });
   const screen = connectBridge(page);
   async function call(name: CallName, input: unknown): Promise<string> {
     clock.advance(10_000);
@@ -242,7 +262,7 @@ describe('every call by every kind of client', () => {
     for (const name of NAMES) {
       const [, who] = TABLE[name];
       const said: readonly string[] = CALLS[name].audience;
-      const meant = ['cashier', 'manager', 'customer'].filter((one) =>
+      const meant = ['cashier', 'manager', 'customer', 'kiosk'].filter((one) =>
         who.split(' ').includes(one),
       );
       expect(`${name}: ${said.toSorted().join(' ')}`).toBe(
@@ -251,21 +271,34 @@ describe('every call by every kind of client', () => {
     }
   });
 
-  test('is refused to a customer’s client with a word alone, whoever has signed in elsewhere', async () => {
-    const { call, reached, problems } = await screenOf('customer');
-    const refused: string[] = [];
-    for (const name of NAMES) {
-      if ((await call(name, TABLE[name][0])) === 'otherAudience') refused.push(name);
-    }
-    expect(refused.length).toBeGreaterThanOrEqual(40);
-    expect(reached.toSorted()).toEqual([
-      'customer.hello',
-      'customer.speak',
-      'till.hello',
-      'topics.follow',
-    ]);
-    expect(problems.filter((code) => code === 'otherAudience')).toHaveLength(refused.length);
-  });
+  test.each([
+    ['customer', ['customer.hello', 'customer.speak', 'till.hello', 'topics.follow']],
+    [
+      'kiosk',
+      [
+        'customer.hello',
+        'kiosk.call',
+        'kiosk.charge',
+        'kiosk.exit',
+        'kiosk.leave',
+        'kiosk.stop',
+        'till.hello',
+        'topics.follow',
+      ],
+    ],
+  ] as const)(
+    'is refused to a %s’s client with a word alone, but for its own',
+    async (kind, own) => {
+      const { call, reached, problems } = await screenOf(kind);
+      const refused: string[] = [];
+      for (const name of NAMES) {
+        if ((await call(name, TABLE[name][0])) === 'otherAudience') refused.push(name);
+      }
+      expect(refused.length).toBeGreaterThanOrEqual(40);
+      expect(reached.toSorted()).toEqual(own);
+      expect(problems.filter((code) => code === 'otherAudience')).toHaveLength(refused.length);
+    },
+  );
 
   test('answers over a damaged journal what its screens can read', () => {
     const needing = NAMES.filter((name) => CALLS[name].whileDamaged !== ANSWERED);
@@ -285,7 +318,7 @@ describe('every call by every kind of client', () => {
       expect(`${name}: ${await call(name, input)}`).toBe(`${name}: ${expected}`);
     }
     // Forty and more are refused to whoever has no rights, and to a customer's client.
-    const mayLittle = kind === 'nobody' || kind === 'customer';
+    const mayLittle = kind === 'nobody' || CLIENT_OF[kind] !== undefined;
     if (mayLittle) expect(NAMES.length - reached.length).toBeGreaterThanOrEqual(40);
   });
 
@@ -308,7 +341,9 @@ describe('every call by every kind of client', () => {
 
 /** Whether a call is made by clients of another kind alone. */
 const isAnothers = (kind: Kind, who: string): boolean =>
-  kind === 'customer' ? !who.includes(kind) : who === 'customer';
+  CLIENT_OF[kind] !== undefined
+    ? !who.split(' ').includes(kind)
+    : who.split(' ').every((one) => CLIENT_OF[one as Kind] !== undefined);
 
 /** Inputs that differ from a right one by what they are, or by one field. */
 function badInputs(input: object): readonly unknown[] {

@@ -16,6 +16,7 @@ import { memoryPair } from '../../../support/in-memory-ports.ts';
 import { triesInMemory } from '../../../support/kept-tries.ts';
 import { keyedLine } from '../../../support/keyed-line.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
+import { noKiosk } from '../../../support/told-view.ts';
 import { tillView } from '../../renderer/setting.ts';
 
 const COUNTER = 'the window at the counter';
@@ -86,7 +87,10 @@ function openTill() {
         made += 1;
         return { ...tillView([]), ...session.view() };
       }),
-      { shown: [], linesOf: () => [], receiptCodeOf: () => null, spokenBefore: () => null },
+      {
+        ...{ shown: [], linesOf: () => [], receiptCodeOf: () => null },
+        ...{ spokenBefore: () => null, atKiosk: noKiosk },
+      },
     );
   const dispatch = dispatcher(handlers, { acting, sessions });
   const bridge = serveBridge({

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SaleView } from '../../../../src/contract/views/view.ts';
 import type { SaleId } from '../../../../src/domain/sale/sale-event.ts';
 import { topicsOfMoment } from '../../../../src/host/calls/topics-of-moment.ts';
+import { noKiosk } from '../../../support/told-view.ts';
 import { saleId, saleView, tillView } from '../../renderer/setting.ts';
 
 const amountShown = (sales: readonly SaleView[], shown: readonly SaleId[]): unknown => {
@@ -10,6 +11,7 @@ const amountShown = (sales: readonly SaleView[], shown: readonly SaleId[]): unkn
     linesOf: () => [],
     receiptCodeOf: () => null,
     spokenBefore: () => null,
+    atKiosk: noKiosk,
   });
   const topics = topicsOf({ id: 'the display', kind: 'customerDisplay' });
   return 'sale' in topics ? (topics.sale.sale?.amountMinor ?? null) : 'not told';
@@ -38,6 +40,7 @@ test('customers are told of what is rung up for them, where it was shown last', 
       linesOf: () => [],
       receiptCodeOf: () => null,
       spokenBefore: () => null,
+      atKiosk: noKiosk,
     })({ id: 'the display', kind: 'customerDisplay' });
     return 'sale' in topics ? [topics.sale.sale?.state, topics.sale.sale?.amountMinor] : [];
   };

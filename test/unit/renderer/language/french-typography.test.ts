@@ -6,6 +6,7 @@ const CATALOGUES = [
   ...readdirSync('src/renderer/language/fr').map((name) => join('src/renderer/language/fr', name)),
   'src/papers/language/fr.ts',
   'src/renderer/customer/words/fr.ts',
+  'src/renderer/kiosk/words/fr.ts',
   'src/renderer/help/topics/words/fr.ts',
 ];
 

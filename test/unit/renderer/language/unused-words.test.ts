@@ -8,7 +8,9 @@ import { en } from '../../../../src/renderer/language/en.ts';
 const SCREENS = globSync('src/renderer/**/*.{ts,tsx}')
   .filter(
     (file) =>
-      !/(?:language|(?:topics|customer)[\\/]words)[\\/](?:[a-z]{2}[\\/]|[a-z]{2}\.ts)/.test(file),
+      !/(?:language|(?:topics|customer|kiosk)[\\/]words)[\\/](?:[a-z]{2}[\\/]|[a-z]{2}\.ts)/.test(
+        file,
+      ),
   )
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');

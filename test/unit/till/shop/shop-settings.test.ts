@@ -72,6 +72,13 @@ const REGISTRY: Registry = {
   paidGoesAfterS: { by: 'shop.change', to: 5 },
   updateChannel: { by: 'shop.change', to: 'beta' },
   updateWhen: { by: 'shop.change', to: 'byHand' },
+  kioskSells: { by: 'shop.change', to: 'both' },
+  kioskPresetsMinor: { by: 'shop.change', to: [300, 450].map(minorUnits) },
+  kioskLeastMinor: { by: 'shop.change', to: minorUnits(200) },
+  kioskMostMinor: { by: 'shop.change', to: minorUnits(5_000) },
+  kioskIdleS: { by: 'shop.change', to: 120 },
+  kioskOpensAtHour: { by: 'shop.change', to: 9 },
+  kioskClosesAtHour: { by: 'shop.change', to: 18 },
   closesByItselfAtHour: { by: 'shop.change', to: 5 },
   askAboveMinor: { by: 'shop.change', to: minorUnits(5_000) },
   printerAddress: { by: 'shop.change', to: '192.168.1.50:9100' },
@@ -118,7 +125,9 @@ describe('every setting', () => {
       expect(shopSettingsOf(crew.value.settings.current)).toMatchObject({ [name]: to });
       const [event] = noted;
       if (event?.type !== 'settingsChanged') throw new Error('not journalled');
-      expect(event.changes.find((one) => one.name === name)?.to).toBe(String(to));
+      expect(event.changes.find((one) => one.name === name)?.to).toBe(
+        typeof to === 'object' ? JSON.stringify(to) : String(to),
+      );
     },
   );
 

@@ -1,0 +1,32 @@
+import type { KioskExit } from '../till/people/kiosk-exit.ts';
+import type { ActingClient } from './calls/acting-client.ts';
+import { openCustomerLanguage } from './calls/customer-language.ts';
+import { customerScreenCalls } from './calls/customer-screens.ts';
+import { type KioskDeskParts, openKioskDesk } from './calls/kiosk-desk.ts';
+import { screenCalls } from './calls/screen-calls.ts';
+import type { Shell } from './shell.ts';
+
+/** What customers are told and do by themselves: their language, the screens turned to them, and the kiosks. */
+export function openCustomers(
+  { customerScreens }: Pick<Shell, 'customerScreens'>,
+  { acting, kioskExit: exit }: { readonly acting: ActingClient; readonly kioskExit: KioskExit },
+  parts: Omit<KioskDeskParts, 'acting' | 'exit' | 'letOut'>,
+) {
+  const { clock, log, changed } = parts;
+  const language = openCustomerLanguage({ clock, changed });
+  const screens = screenCalls({ acting, language, changed });
+  const letOut = customerScreens?.kiosk.end ?? null;
+  const kiosks = openKioskDesk({ ...parts, acting, exit, letOut });
+  return {
+    ...{ language, screens, kiosks },
+    calls: {
+      ...screens.calls,
+      ...kiosks.calls,
+      ...customerScreenCalls({ screens: customerScreens, log }),
+    },
+    close() {
+      language.close();
+      kiosks.close();
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { CustomerSale } from '../../contract/views/customer-view.ts';
+import { localeFor } from '../../domain/locale.ts';
+import {
+  CustomerLanguageProvider,
+  useCustomer,
+  useCustomerLanguage,
+} from '../customer/customer-context.tsx';
+import { ModeBanner } from '../customer/mode-banner.tsx';
+import { Pairing } from '../customer/pairing.tsx';
+import { classesOf } from '../look/classes.ts';
+import { setTheme } from '../state/theme-now.ts';
+import { CallStaff } from './call-staff.tsx';
+import { Choose } from './choose.tsx';
+import { Closed, CutOff } from './closed.tsx';
+import { Exit } from './exit.tsx';
+import { useHeldCorner } from './hold-corner.ts';
+import module from './kiosk-app.module.css';
+import { useKiosk, useKioskState, useKioskWords } from './kiosk-context.tsx';
+import { KioskSale } from './kiosk-sale.tsx';
+import { Languages } from './languages.tsx';
+import { Start } from './start.tsx';
+import { StillThere } from './still-there.tsx';
+import { useIsIdle } from './use-left.ts';
+
+const cx = classesOf(module);
+
+/** A page that looks light by day and dark in the evening looks at the clock so often. */
+const CLOCK_EVERY_MS = 60_000;
+/** Before the till has said how long. */
+const IDLE_S = 60;
+
+/** The whole of a kiosk. */
+export function KioskApp() {
+  const shop = useCustomer((state) => state.shop);
+  const chosen = useKioskState(({ locale }) => locale);
+  const locale = chosen ?? shop?.locale ?? localeFor(navigator.languages);
+  const theme = shop?.theme;
+  useLayoutEffect(() => {
+    if (theme === undefined) return;
+    setTheme(document.documentElement, theme);
+    if (theme !== 'clock') return;
+    const timer = setInterval(() => setTheme(document.documentElement, theme), CLOCK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [theme]);
+  useLayoutEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+  const name = shop?.shopName;
+  useEffect(() => {
+    if (name) document.title = name;
+  }, [name]);
+  return (
+    <CustomerLanguageProvider locale={locale}>
+      <Screen />
+    </CustomerLanguageProvider>
+  );
+}
+
+/** What stands in front of its customer; the name is for whoever looks for it from outside. */
+type Shown = 'cutOff' | 'sale' | 'closed' | 'start' | 'choose';
+
+function useShown(): Shown {
+  const connection = useCustomer((state) => state.connection);
+  const hasSale = useCustomer(({ sale }) => sale !== null);
+  const isClosed = useKioskState(({ standing }) => standing !== null && standing.closed !== null);
+  const isBegun = useKioskState((state) => state.isBegun);
+  if (connection === 'lost') return 'cutOff';
+  if (hasSale) return 'sale';
+  if (isClosed) return 'closed';
+  return isBegun ? 'choose' : 'start';
+}
+
+function Screen() {
+  const connection = useCustomer((state) => state.connection);
+  const words = useKioskWords();
+  const isKnown = useKioskState(({ offer }) => offer !== null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  useHeldCorner(() => setIsLeaving(connection === 'connected'));
+  useEffect(() => {
+    if (connection !== 'notLetIn') return;
+    setIsLeaving(false);
+    if (document.fullscreenElement !== null) void document.exitFullscreen();
+  }, [connection]);
+  if (connection === 'starting') return null;
+  if (connection === 'notLetIn') return <Pairing text={words.pairing} />;
+  if (!isKnown) return <CutOff />;
+  return (
+    <>
+      <Served />
+      {isLeaving && <Exit onClose={() => setIsLeaving(false)} />}
+    </>
+  );
+}
+
+/** Whether to ask if somebody is still there; where nothing was chosen, only their language is forgotten. */
+function useAsksForSomebody(shown: Shown): boolean {
+  const idleS = useKioskState(({ offer }) => offer?.idleS ?? IDLE_S);
+  const hasLocale = useKioskState(({ locale }) => locale !== null);
+  const { reset } = useKiosk();
+  const isBare = shown === 'start' || shown === 'closed';
+  const isIdle = useIsIdle(idleS, shown === 'choose' || (isBare && hasLocale));
+  const forgets = isIdle && isBare;
+  useEffect(() => {
+    if (forgets) reset();
+  }, [forgets, reset]);
+  return isIdle && shown === 'choose';
+}
+
+function Served() {
+  const shown = useShown();
+  const mode = useCustomer(({ shop }) => shop?.mode ?? 'live');
+  const sale = useCustomer((state) => state.sale);
+  const asks = useAsksForSomebody(shown);
+  const isPaid = sale?.state === 'paid';
+  return (
+    <div
+      className={cx('screen', isPaid && 'paid')}
+      data-kiosk={shown === 'sale' ? sale?.state : shown}
+    >
+      <header className={cx('head')}>
+        <ModeBanner mode={mode} />
+        {shown !== 'cutOff' && shown !== 'sale' && <Languages />}
+      </header>
+      <main className={cx('main')} inert={asks}>
+        <InFront shown={shown} />
+        <Announcer sale={sale} />
+      </main>
+      {shown !== 'cutOff' && !isPaid && <CallStaff isFirst={sale?.state === 'askCashier'} />}
+      {asks && <StillThere />}
+    </div>
+  );
+}
+
+function InFront({ shown }: { readonly shown: Shown }) {
+  const shop = useCustomer((state) => state.shop);
+  const sale = useCustomer((state) => state.sale);
+  const offer = useKioskState((state) => state.offer);
+  switch (shown) {
+    case 'cutOff':
+      return <CutOff />;
+    case 'closed':
+      return <Closed />;
+    case 'start':
+      return <Start shopName={shop?.shopName ?? ''} text={shop?.text ?? null} />;
+    case 'choose':
+      return offer && <Choose offer={offer} />;
+    case 'sale':
+      return sale && <KioskSale sale={sale} shopName={shop?.shopName ?? ''} />;
+  }
+}
+
+/** For whoever hears the screen rather than sees it. */
+function Announcer({ sale }: { readonly sale: CustomerSale | null }) {
+  const { format } = useCustomerLanguage();
+  const words = useKioskWords();
+  const said = sale && [
+    words.states[sale.state].title,
+    format.money(sale.amountMinor, sale.currency),
+  ];
+  return (
+    <p role="status" className="visuallyHidden">
+      {said?.join(', ')}
+    </p>
+  );
+}
