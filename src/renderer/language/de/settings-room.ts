@@ -151,6 +151,11 @@ export const settingsRoomWords: typeof english = {
       receiptCodes: 'papierlos digital Handy scannen Bon Kassenzettel',
       receiptAddress: 'Web Homepage Adresse URL Link',
       receiptPage: 'Web Homepage Datei HTML prüfen',
+      printerAddress: 'Thermo Bon Epson IP Netzwerk Port ESC/POS',
+      printerWidth: 'Papier 58 80 mm Rolle Breite',
+      receiptsPrint: 'Bon Kassenzettel automatisch immer',
+      drawerOpens: 'Bargeld Lade Geld',
+      printerTest: 'Probe ESC/POS',
     },
   },
   newManagerCode: {

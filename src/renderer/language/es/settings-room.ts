@@ -150,6 +150,11 @@ export const settingsRoomWords: typeof english = {
       receiptCodes: 'sin papel digital móvil escanear recibo',
       receiptAddress: 'web sitio dirección URL enlace',
       receiptPage: 'web sitio archivo HTML comprobar',
+      printerAddress: 'térmica recibo Epson IP red puerto ESC/POS',
+      printerWidth: 'papel 58 80 mm rollo ancho',
+      receiptsPrint: 'recibo automático siempre',
+      drawerOpens: 'efectivo dinero cajón',
+      printerTest: 'muestra prueba ESC/POS',
     },
   },
   newManagerCode: {

@@ -148,6 +148,11 @@ export const settingsRoomWords: typeof english = {
       receiptCodes: 'dématérialisé numérique téléphone scanner reçu',
       receiptAddress: 'web site adresse URL lien',
       receiptPage: 'web site fichier HTML vérifier reçu',
+      printerAddress: 'thermique ticket Epson IP réseau port ESC/POS',
+      printerWidth: 'papier 58 80 mm rouleau largeur',
+      receiptsPrint: 'reçu papier automatique toujours',
+      drawerOpens: 'espèces monnaie tiroir',
+      printerTest: 'essayer essai échantillon ESC/POS',
     },
   },
   newManagerCode: {

@@ -149,6 +149,11 @@ export const settingsRoomWords: typeof english = {
       receiptCodes: 'senza carta digitale telefono inquadrare ricevuta',
       receiptAddress: 'web sito indirizzo URL link',
       receiptPage: 'web sito file HTML verificare',
+      printerAddress: 'termica scontrino Epson IP rete porta ESC/POS',
+      printerWidth: 'carta 58 80 mm rotolo larghezza',
+      receiptsPrint: 'scontrino automatico sempre',
+      drawerOpens: 'contanti denaro cassetto',
+      printerTest: 'prova ESC/POS',
     },
   },
   newManagerCode: {

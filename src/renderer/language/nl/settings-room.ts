@@ -150,6 +150,11 @@ export const settingsRoomWords: typeof english = {
       receiptCodes: 'papierloos digitaal telefoon scannen kassabon',
       receiptAddress: 'web site adres URL link',
       receiptPage: 'web site bestand HTML controleren',
+      printerAddress: 'thermisch bon Epson IP netwerk poort ESC/POS',
+      printerWidth: 'papier 58 80 mm rol breedte',
+      receiptsPrint: 'bon automatisch altijd',
+      drawerOpens: 'contant geld lade',
+      printerTest: 'proef ESC/POS',
     },
   },
   newManagerCode: {

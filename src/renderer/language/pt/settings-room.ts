@@ -149,6 +149,11 @@ export const settingsRoomWords: typeof english = {
       receiptCodes: 'sem papel digital telemóvel ler recibo',
       receiptAddress: 'web sítio endereço URL ligação',
       receiptPage: 'web sítio ficheiro HTML verificar',
+      printerAddress: 'térmica talão Epson IP rede porta ESC/POS',
+      printerWidth: 'papel 58 80 mm rolo largura',
+      receiptsPrint: 'talão automático sempre',
+      drawerOpens: 'numerário dinheiro gaveta',
+      printerTest: 'teste ESC/POS',
     },
   },
   newManagerCode: {
