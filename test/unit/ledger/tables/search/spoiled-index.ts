@@ -5,6 +5,8 @@ interface Spoiling {
   readonly table: keyof typeof KEYS;
   readonly key: number | string;
   readonly column: string;
+  /** The other value; made of the row's own where it is left out. */
+  readonly as?: string;
 }
 
 const KEYS = { journal: 'sequence', sales: 'number', sale_codes: 'code' } as const;
@@ -13,7 +15,7 @@ const KEYS = { journal: 'sequence', sales: 'number', sale_codes: 'code' } as con
  * Makes an index hold one row of its table under another value, as a bad sector would: the row is as it was,
  * and the index no longer leads to it.
  */
-export function spoilIndex(file: string, { index, table, key, column }: Spoiling): void {
+export function spoilIndex(file: string, { index, table, key, column, as }: Spoiling): void {
   const keyName = KEYS[table];
   const before = new Database(file);
   const triggers = before
@@ -26,7 +28,7 @@ export function spoilIndex(file: string, { index, table, key, column }: Spoiling
     .pluck()
     .get(key);
   const put = `UPDATE ${table} SET ${column} = ? WHERE ${keyName} = ?`;
-  before.prepare(put).run(`spoiled ${String(value)}`, key);
+  before.prepare(put).run(as ?? `spoiled ${String(value)}`, key);
   const entry = before.prepare('SELECT * FROM sqlite_schema WHERE name = ?').get(index);
   writeSchema(before, (schema) => {
     schema.prepare('DELETE FROM sqlite_schema WHERE name = ?').run(index);
