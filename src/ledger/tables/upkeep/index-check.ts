@@ -60,8 +60,7 @@ export function checkIndexes(
 ): IndexCheck {
   const indexes = indexesOf(database, name, within);
   const lost = indexes.map((index) => lostFrom(name, key, index));
-  const computed = indexes.flatMap(({ expression }) => expression ?? []);
-  const stored = ['*', ...computed.map((each) => `${each.text} AS ${each.name}`)].join(', ');
+  const stored = ['*', ...indexes.flatMap(computedBy)].join(', ');
   const finding = database.prepare<[number, number]>(
     `SELECT max(${key}) AS last, coalesce(sum(${lost.join(' OR ') || 0}), 0) AS missing
      FROM (SELECT ${stored} FROM ${name} NOT INDEXED WHERE ${key} > ? ORDER BY ${key} LIMIT ?) AS stored`,
@@ -128,17 +127,30 @@ function indexesOf(database: Database.Database, table: string, within: string): 
     });
 }
 
+/**
+ * What an index of an expression holds of a row, where it holds one: of any other row the expression need not be one. Ours read
+ * the body of an entry, which somebody may have spoiled: the check of the entries names it.
+ */
+const computedBy = (index: Index): readonly string[] =>
+  index.expression === null
+    ? []
+    : [`CASE WHEN ${holds(index)} THEN ${index.expression.text} END AS ${index.expression.name}`];
+
+/** True of the rows that an index holds, as far as they can be read. */
+const holds = ({ condition, expression }: Index): string =>
+  [
+    ...(condition === null ? [] : [`(${condition})`]),
+    ...(expression === null ? [] : ['json_valid(body)']),
+  ].join(' AND ') || '1';
+
 /** An expression that is true of a row of `stored` that this index ought to hold and does not. */
-function lostFrom(
-  table: string,
-  key: string,
-  { name, columns, condition, expression }: Index,
-): string {
+function lostFrom(table: string, key: string, index: Index): string {
+  const { name, columns, condition, expression } = index;
   const same = [
     ...[...new Set([...columns, key])].map((column) => `found.${column} IS stored.${column}`),
     ...(expression === null ? [] : [`${expression.text} IS stored.${expression.name}`]),
   ];
   const held = [...(condition === null ? [] : [`(${condition})`]), ...same].join(' AND ');
   const isLost = `NOT EXISTS (SELECT 1 FROM ${table} AS found INDEXED BY ${name} WHERE ${held})`;
-  return condition === null ? `(${isLost})` : `((${condition}) AND ${isLost})`;
+  return `(CASE WHEN ${holds(index)} THEN ${isLost} ELSE 0 END)`;
 }
