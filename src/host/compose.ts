@@ -118,6 +118,8 @@ async function wire(
   const screens = screenCalls({ acting, language, changed: changes.tell });
   const publishing = createPublishing({ acting, session, screens, language, till: slot });
   changes.on(publishing.request);
+  const reachScreens = (): void => shell.customerScreens?.reach(settings.current.networkScreens);
+  changes.on(reachScreens);
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
   const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
   const { plan } = place.value;
@@ -147,6 +149,7 @@ async function wire(
     journal,
   );
   slot.put(till);
+  reachScreens();
   noted.on(till.note);
   for (const part of [till, update, sessions, newManagerCode, language])
     undo.push(() => part.close());

@@ -68,6 +68,8 @@ export async function runBrowserShell(
   > & {
     readonly screensFolder: string;
     readonly customerFolder: string;
+    /** Where the build put the program of `network/screens-door.ts`. */
+    readonly screensDoor: URL;
   },
 ): Promise<void> {
   refuseInspector();
@@ -105,9 +107,11 @@ export async function runBrowserShell(
   if (!started.ok) refuse(started.error);
   performance.mark('comptoir:till-open');
   const till = started.value;
-  const { screensFolder, customerFolder } = places;
-  const port = commandLine.value.port ?? 0;
-  const server = await serve(till, { port, screensFolder, customerFolder, tickets, customers });
+  const { screensFolder, customerFolder, screensDoor: program } = places;
+  const { port, screensAddress, screensPort } = commandLine.value;
+  const network = { program, address: screensAddress, port: screensPort };
+  const folders = { screensFolder, customerFolder };
+  const server = await serve(till, { port: port ?? 0, ...folders, tickets, customers, network });
 
   performance.mark('comptoir:listening');
   till.onGone((sentence) => refuse({ sentence }));

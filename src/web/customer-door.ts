@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import type { CustomerScreensView } from '../contract/views/customer-screens-view.ts';
 import type { CustomerScreens } from '../host/calls/customer-screens.ts';
 import { jsonStore } from '../host/calls/json-store.ts';
 import type { RunningTill } from '../host/shell.ts';
@@ -41,8 +42,13 @@ interface CustomerDoorParts {
   readonly port: () => number;
 }
 
+/** Where a request came in: on this machine alone, or by the door to the shop's network. */
+export type CameFrom = 'machine' | 'network';
+
 /** Where customers' screens come in: by a code of their own, to a session that opens nothing else. */
-export interface CustomerDoor extends CustomerScreens {
+export interface CustomerDoor extends Pick<CustomerScreens, 'newCode' | 'end'> {
+  /** The screens and the code, as far as this machine alone goes. */
+  view(): Omit<CustomerScreensView, 'network'>;
   /** Whether a request under its path may go on: only the page itself and a code are anybody's. */
   mayPass(request: FastifyRequest): boolean;
   /** The sessions of the screens that were paired, and how many of a session's pages are open. */
@@ -51,7 +57,7 @@ export interface CustomerDoor extends CustomerScreens {
   /** Ends those whose time is up. */
   sweep(): void;
   /** Serves the page, what lets a screen in, and its bridge; behind the hooks that the server has by then. */
-  serve(app: FastifyInstance): Promise<void>;
+  serve(app: FastifyInstance, from: CameFrom): Promise<void>;
 }
 
 /** The same for a till that is started before its server is there; nobody can ask before that. */
@@ -62,6 +68,7 @@ export interface LaterCustomerDoor extends CustomerScreens {
 /** Makes the place for it. */
 export function laterCustomerDoor(): LaterCustomerDoor {
   let there: CustomerScreens | null = null;
+  let isReached = false;
   const door = (): CustomerScreens => {
     if (there === null) throw new Error('nothing is served yet');
     return there;
@@ -69,6 +76,11 @@ export function laterCustomerDoor(): LaterCustomerDoor {
   return {
     open(opened) {
       there = opened;
+      opened.reach(isReached);
+    },
+    reach(isOn) {
+      isReached = isOn;
+      there?.reach(isOn);
     },
     view: () => door().view(),
     newCode: () => door().newCode(),
@@ -107,7 +119,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
     return valid ? sessions.find(value) : null;
   }
 
-  function pair(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function pair(request: FastifyRequest, reply: FastifyReply, from: CameFrom): FastifyReply {
     const asked = pairingSchema.safeParse(request.body);
     reply.header('cache-control', 'no-store');
     const tried = asked.success ? pairing.redeem(asked.data.code) : 'none';
@@ -115,19 +127,21 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
     if (tried === 'wrong') till.log.warn("a wrong code was tried at a customer's screen");
     if (tried !== 'right') return reply.code(403).send();
     const session = sessions.open(request.headers['user-agent'] ?? '', sessionOf(request));
-    till.log.info({ screen: sessionName(session) }, "a customer's screen was let in");
+    till.log.info({ screen: sessionName(session), from }, "a customer's screen was let in");
     reply.setCookie(cookieName, session.id, {
       httpOnly: true,
       sameSite: 'strict',
       path: CUSTOMER_PATH,
       signed: true,
+      // On this machine there is no TLS, and no wire that anybody could read.
+      secure: from === 'network',
       maxAge: OF_CUSTOMER_SCREENS.longestDays * DAY_SECONDS,
     });
     return reply.send({ session: cookieName, secret: sessions.secretOf(session) });
   }
 
   return {
-    serve: (app) => serveRoutes(app, { ...parts, sockets, sessionOf, pair }),
+    serve: (app, from) => serveRoutes(app, { ...parts, sockets, sessionOf, pair, from }),
     mayPass(request) {
       const { url } = request.routeOptions;
       const needsSession = url === BRIDGE || url === SESSION;
@@ -152,7 +166,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
   };
 }
 
-/** The page and its files are anybody's on this machine: there is nothing in them. */
+/** The page and its files are anybody's who comes so far: there is nothing in them. */
 async function serveRoutes(
   app: FastifyInstance,
   {
@@ -160,10 +174,12 @@ async function serveRoutes(
     sockets,
     sessionOf,
     pair,
+    from,
   }: Pick<CustomerDoorParts, 'customerFolder'> & {
     readonly sockets: PageSockets;
     readonly sessionOf: (request: FastifyRequest) => Session | null;
-    readonly pair: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+    readonly pair: (request: FastifyRequest, reply: FastifyReply, from: CameFrom) => FastifyReply;
+    readonly from: CameFrom;
   },
 ): Promise<void> {
   app.get(CUSTOMER_PATH, (_request, reply) => reply.redirect(`${CUSTOMER_PATH}/`, 303));
@@ -171,7 +187,9 @@ async function serveRoutes(
     reply.sendFile('index.html', customerFolder, { cacheControl: false }),
   );
   app.get(SESSION, (_request, reply) => reply.code(204).send());
-  app.post(PAIR, { bodyLimit: LARGEST_PAIRING_BYTES }, pair);
+  app.post(PAIR, { bodyLimit: LARGEST_PAIRING_BYTES }, (request, reply) =>
+    pair(request, reply, from),
+  );
   app.get(BRIDGE, { websocket: true }, (socket, request) => {
     const session = sessionOf(request);
     if (session) sockets.take(socket, session, request.headers.host ?? '');
@@ -181,7 +199,8 @@ async function serveRoutes(
     ...SCREEN_FILES,
     root: customerFolder,
     prefix: `${CUSTOMER_PATH}/`,
-    decorateReply: false,
+    // The till's own server has other files, and knows how to send one by then.
+    decorateReply: from === 'network',
     index: false,
   });
 }

@@ -12,14 +12,14 @@ import { type LaterCustomerDoor, openCustomerDoor } from './customer-door.ts';
 import { answerAtDoor, closeDoor, DOOR_PATH, type DoorPlace, openDoor } from './door.ts';
 import { doorActs } from './door-acts.ts';
 import { EXPORTS_PATH, NO_STORE, openGate } from './gate.ts';
+import { type NetworkAsked, openNetworkScreens } from './network/network-screens.ts';
 import { pageSockets } from './page-sockets.ts';
 import { SCREEN_FILES } from './screen-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ExportTickets, oneTimeToken, sessionCookie, sessionSecret } from './session.ts';
 import { openSessions } from './sessions.ts';
+import { LARGEST_MESSAGE_BYTES } from './websocket-port.ts';
 
-/** A message of a screen is small; a larger one is not of a screen. */
-const LARGEST_MESSAGE_BYTES = 64 * 1024;
 /** An order at the door is two short texts; reading a larger one would hold the till's thread for whoever sends it. */
 const LARGEST_ORDER_BYTES = 4 * 1024;
 /** An address that was asked for while the till runs is for somebody who stands there. */
@@ -40,6 +40,8 @@ export interface ServerOptions {
   readonly tickets: ExportTickets;
   /** What the till knows of its customers' screens, once they are served. */
   readonly customers: LaterCustomerDoor;
+  /** How customers' screens of the shop's network would come in. */
+  readonly network: NetworkAsked;
 }
 
 /**
@@ -83,7 +85,10 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   const port = () => portOf(app);
   const { tickets, screensFolder, customerFolder } = options;
   const customers = openCustomerDoor({ till, secret, port, customerFolder, ofStaff: cookieName });
-  options.customers.open(customers);
+  const network = openNetworkScreens({
+    ...{ ...options.network, customers, secret, log },
+    store: jsonStore(folder.networkCertificateFile),
+  });
   const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 
@@ -109,12 +114,16 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     const answer = door && answerAtDoor(door, request.body, act);
     return answer ? reply.headers(NO_STORE).send(answer) : reply.code(403).send();
   });
-  await customers.serve(app);
+  await customers.serve(app, 'machine');
   await serveFiles(app, screensFolder, folder.exports);
 
   await app.listen({ host: '127.0.0.1', port: options.port });
   const doorStore = jsonStore(folder.doorFile);
   door = openDoor(doorStore, port());
+  options.customers.open({
+    ...{ newCode: customers.newCode, end: customers.end, reach: network.reach },
+    view: () => ({ ...customers.view(), network: network.view() }),
+  });
   const sweep = setInterval(() => {
     sessions.sweep(sockets.sessions());
     customers.sweep();
@@ -124,6 +133,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     async close() {
       clearInterval(sweep);
       closeDoor(doorStore);
+      await network.close();
       await app.close();
     },
   };

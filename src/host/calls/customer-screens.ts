@@ -10,6 +10,8 @@ export interface CustomerScreens {
   newCode(): void;
   /** Lets the screen of this name in no more. */
   end(name: string): void;
+  /** Opens the way for screens on other devices of the shop's network, or closes it at once; the same again does nothing. */
+  reach(isOn: boolean): void;
 }
 
 /** What a manager does about them; `noCustomerScreens` where the shell has no way for any. */

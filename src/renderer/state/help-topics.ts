@@ -14,6 +14,7 @@ export const HELP_TOPICS = [
   'search',
   'items',
   'settings',
+  'tablet',
   'record',
   'setup',
 ] as const;

@@ -46,6 +46,7 @@ export const settingsRoomWords = {
       customersLocale: 'How the customer is told to pay, beside the code',
       customerText: 'While nothing is sold, beneath the shop’s name',
       customerScreens: 'Shows customers what they buy, and how to pay',
+      networkScreens: 'A tablet may be connected by a code. Off, no other device reaches the till',
       vatRate: 'Taken as included in each amount that is keyed',
       signOutAfterMin: 'When nobody has touched the till for a while',
       cashiersSeeTotal: 'At the top of the screen, beside Today',

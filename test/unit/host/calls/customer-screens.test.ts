@@ -4,6 +4,7 @@ import { customerScreenCalls } from '../../../../src/host/calls/customer-screens
 
 const VIEW: CustomerScreensView = {
   address: 'http://127.0.0.1:4173/customer',
+  network: null,
   code: null,
   lastCode: null,
   screens: [],
@@ -17,6 +18,7 @@ test('customers’ screens are listed, let in and ended where the shell has a wa
       view: () => VIEW,
       newCode: () => void done.push('code'),
       end: (name) => void done.push(`end ${name}`),
+      reach: () => undefined,
     },
     log: { info: (...said: unknown[]) => void logged.push(said) } as never,
   });
