@@ -118,8 +118,6 @@ async function wire(
   const screens = screenCalls({ acting, language, changed: changes.tell });
   const publishing = createPublishing({ acting, session, screens, language, till: slot });
   changes.on(publishing.request);
-  const reachScreens = (): void => shell.customerScreens?.reach(settings.current.networkScreens);
-  changes.on(reachScreens);
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
   const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
   const { plan } = place.value;
@@ -149,7 +147,7 @@ async function wire(
     journal,
   );
   slot.put(till);
-  reachScreens();
+  letScreensIn(shell, settings, changes);
   noted.on(till.note);
   for (const part of [till, update, sessions, newManagerCode, language])
     undo.push(() => part.close());
@@ -160,6 +158,17 @@ async function wire(
   const { onUse } = publishing;
   const acts = actsOf(till, { sessions, newManagerCode, log }, screens);
   return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
+}
+
+/** Screens of the shop's network come in while the settings say so. */
+function letScreensIn(
+  { customerScreens }: Shell,
+  settings: SettingsFile,
+  changes: { on(listener: () => void): unknown },
+): void {
+  const reach = (): void => customerScreens?.reach(settings.current.networkScreens);
+  changes.on(reach);
+  reach();
 }
 
 /** Serves its calls to clients, and tells them what they may see. */

@@ -5,14 +5,19 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
+import type { CustomerScreens } from '../host/calls/customer-screens.ts';
 import { jsonStore } from '../host/calls/json-store.ts';
 import { withinPage } from '../host/screen-headers.ts';
 import type { RunningTill } from '../host/shell.ts';
-import { type LaterCustomerDoor, openCustomerDoor } from './customer-door.ts';
+import { type CustomerDoor, type LaterCustomerDoor, openCustomerDoor } from './customer-door.ts';
 import { answerAtDoor, closeDoor, DOOR_PATH, type DoorPlace, openDoor } from './door.ts';
 import { doorActs } from './door-acts.ts';
 import { EXPORTS_PATH, NO_STORE, openGate } from './gate.ts';
-import { type NetworkAsked, openNetworkScreens } from './network/network-screens.ts';
+import {
+  type NetworkAsked,
+  type NetworkScreens,
+  openNetworkScreens,
+} from './network/network-screens.ts';
 import { pageSockets } from './page-sockets.ts';
 import { SCREEN_FILES } from './screen-files.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -83,12 +88,8 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.register(fastifyCookie, { secret });
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
-  const { tickets, screensFolder, customerFolder } = options;
-  const customers = openCustomerDoor({ till, secret, port, customerFolder, ofStaff: cookieName });
-  const network = openNetworkScreens({
-    ...{ ...options.network, customers, secret, log },
-    store: jsonStore(folder.networkCertificateFile),
-  });
+  const { tickets, screensFolder } = options;
+  const { customers, network } = openCustomers(till, options, secret, cookieName, port);
   const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 
@@ -101,13 +102,12 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   let door: DoorPlace | null = null;
   const newAddress = (forMs: number): string =>
     `http://127.0.0.1:${port()}/?token=${token.issue(forMs)}`;
-  const askedAddress = () => newAddress(ASKED_ADDRESS_FOR_MS);
   const act = doorActs({
     sessions,
     sockets,
     customers,
     log,
-    newAddress: askedAddress,
+    newAddress: () => newAddress(ASKED_ADDRESS_FOR_MS),
     allowNewManagerCode: till.allowNewManagerCode,
   });
   app.post(DOOR_PATH, { bodyLimit: LARGEST_ORDER_BYTES }, (request, reply) => {
@@ -120,10 +120,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.listen({ host: '127.0.0.1', port: options.port });
   const doorStore = jsonStore(folder.doorFile);
   door = openDoor(doorStore, port());
-  options.customers.open({
-    ...{ newCode: customers.newCode, end: customers.end, reach: network.reach },
-    view: () => ({ ...customers.view(), network: network.view() }),
-  });
+  options.customers.open(asScreens(customers, network));
   const sweep = setInterval(() => {
     sessions.sweep(sockets.sessions());
     customers.sweep();
@@ -138,6 +135,28 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     },
   };
 }
+
+/** Where customers' screens come in: on this machine and, once a manager says so, on the shop's network. */
+function openCustomers(
+  till: RunningTill,
+  { customerFolder, network: asked }: ServerOptions,
+  secret: string,
+  ofStaff: string,
+  port: () => number,
+): { readonly customers: CustomerDoor; readonly network: NetworkScreens } {
+  const { folder, log } = till;
+  const customers = openCustomerDoor({ till, secret, port, customerFolder, ofStaff });
+  const store = jsonStore(folder.networkCertificateFile);
+  return { customers, network: openNetworkScreens({ ...asked, customers, secret, store, log }) };
+}
+
+/** Both ways in, as the till knows of them. */
+const asScreens = (customers: CustomerDoor, network: NetworkScreens): CustomerScreens => ({
+  newCode: customers.newCode,
+  end: customers.end,
+  reach: network.reach,
+  view: () => ({ ...customers.view(), network: network.view() }),
+});
 
 async function serveFiles(app: FastifyInstance, screens: string, exported: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -65,7 +65,7 @@ function tillCommand(): Command {
     )
     .option(
       '--screens-address <address>',
-      "the one address of this machine at which they come in (default: those of its private networks)",
+      'the one address of this machine at which they come in (default: those of its private networks)',
       address,
     )
     .option('--data <folder>', 'where journals, settings and exports are kept')

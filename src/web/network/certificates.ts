@@ -1,6 +1,6 @@
 // The library below takes its parts together by metadata of their classes, for which the language has no place yet.
 import 'reflect-metadata';
-import { createPrivateKey, KeyObject, webcrypto } from 'node:crypto';
+import { createPrivateKey, KeyObject } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
 import { NAME_CONSTRAINTS, SHOPS_OWN_NAMES } from './name-constraints.ts';
 import type { NetworkNames } from './network-names.ts';
@@ -49,7 +49,7 @@ export async function makeCertificate(
 ): Promise<Certified> {
   const keys = await newKeys();
   const issuer = new x509.X509Certificate(authority.certificate);
-  const signingKey = createPrivateKey(authority.key).toCryptoKey(EC, false, ['sign']);
+  const signingKey = await keyOf(authority.key);
   const certificate = await x509.X509CertificateGenerator.create({
     subject: 'CN=Comptoir screens',
     issuer: issuer.subject,
@@ -72,9 +72,14 @@ export async function makeCertificate(
   return { certificate: certificate.toString('pem'), key: pemOf(keys.privateKey) };
 }
 
-const newKeys = () => webcrypto.subtle.generateKey(EC, true, ['sign', 'verify']);
+const newKeys = () => crypto.subtle.generateKey(EC, true, ['sign', 'verify']);
 
-const pemOf = (key: webcrypto.CryptoKey): string =>
+function keyOf(pem: string): Promise<CryptoKey> {
+  const bytes = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
+  return crypto.subtle.importKey('pkcs8', Uint8Array.from(bytes), EC, false, ['sign']);
+}
+
+const pemOf = (key: CryptoKey): string =>
   KeyObject.from(key).export({ type: 'pkcs8', format: 'pem' }).toString();
 
 const lasting = (days: number, nowMs: number) => ({

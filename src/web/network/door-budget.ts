@@ -92,8 +92,7 @@ export function openDoorBudget(limits: DoorLimits, nowMs: () => number): DoorBud
       own.sockets += 1;
       all.sockets += 1;
       return {
-        take: (bytes) =>
-          own.bytes.take(bytes + PIECE_BYTES) && all.bytes.take(bytes + PIECE_BYTES),
+        take: (bytes) => own.bytes.take(bytes + PIECE_BYTES) && all.bytes.take(bytes + PIECE_BYTES),
         closed() {
           own.sockets -= 1;
           all.sockets -= 1;

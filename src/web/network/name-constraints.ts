@@ -8,19 +8,19 @@ const DNS_NAME = 0x82;
 const IP_ADDRESS = 0x87;
 
 /** A value with its tag and its length, which is below 128 for all of these (X.690, 8.1). */
-const tagged = (tag: number, ...parts: readonly Uint8Array[]): Uint8Array => {
+const tagged = (tag: number, ...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   const content = Buffer.concat(parts);
   return Buffer.concat([Uint8Array.of(tag, content.length), content]);
 };
 
-const network = (...addressAndMask: readonly number[]): Uint8Array =>
+const network = (...addressAndMask: readonly number[]): Uint8Array<ArrayBuffer> =>
   tagged(SEQUENCE, tagged(IP_ADDRESS, Uint8Array.from(addressAndMask)));
 
 /**
  * Addresses of private networks (RFC 1918), of this machine, and names below `.local` (RFC 6762); no IPv6. Whoever got hold of
  * the till's authority could pass for nothing that a shop's tablet finds elsewhere.
  */
-export const SHOPS_OWN_NAMES: Uint8Array = tagged(
+export const SHOPS_OWN_NAMES: Uint8Array<ArrayBuffer> = tagged(
   SEQUENCE,
   tagged(
     PERMITTED,

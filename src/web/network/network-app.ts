@@ -36,7 +36,9 @@ export async function openNetworkApp(parts: NetworkAppParts): Promise<FastifyIns
     // Sockets are the door's to end.
     forceCloseConnections: false,
     frameworkErrors: (_error, _request, reply) =>
-      over(reply as FastifyReply, 400).headers(SECURITY_HEADERS).send(),
+      over(reply as FastifyReply, 400)
+        .headers(SECURITY_HEADERS)
+        .send(),
   });
   await app.register(fastifyCookie, { secret });
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });

@@ -36,7 +36,9 @@ export interface NetworkDoorParts {
  */
 export async function openNetworkDoor(
   parts: NetworkDoorParts,
-): Promise<Result<NetworkDoor, { readonly code: 'portTaken' | 'refused'; readonly detail: string }>> {
+): Promise<
+  Result<NetworkDoor, { readonly code: 'portTaken' | 'refused'; readonly detail: string }>
+> {
   const { program, host, port, face, limits = DOOR_LIMITS, server } = parts;
   const plan: DoorPlan = { host, port, face, limits };
   const worker = new Worker(program, {

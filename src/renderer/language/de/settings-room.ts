@@ -44,7 +44,8 @@ export const settingsRoomWords: typeof english = {
       customersLocale: 'So steht neben dem Code, wie bezahlt wird',
       customerText: 'Solange nichts verkauft wird, unter dem Namen des Geschäfts',
       customerScreens: 'Zeigt der Kundschaft den Einkauf und wie bezahlt wird',
-      networkScreens: 'Ein Tablet kann per Code verbunden werden. Sonst erreicht kein anderes Gerät die Kasse',
+      networkScreens:
+        'Ein Tablet kann per Code verbunden werden. Sonst erreicht kein anderes Gerät die Kasse',
       vatRate: 'Gilt als in jedem eingegebenen Betrag enthalten',
       signOutAfterMin: 'Wenn eine Weile niemand die Kasse berührt hat',
       cashiersSeeTotal: 'Oben auf dem Bildschirm, neben Heute',

@@ -44,7 +44,8 @@ export const settingsRoomWords: typeof english = {
       customersLocale: 'Para decir al cliente cómo pagar, junto al código',
       customerText: 'Mientras no se vende nada, bajo el nombre de la tienda',
       customerScreens: 'Muestra al cliente lo que compra y cómo pagar',
-      networkScreens: 'Se puede conectar una tableta con un código. Si no, ningún otro dispositivo llega a la caja',
+      networkScreens:
+        'Se puede conectar una tableta con un código. Si no, ningún otro dispositivo llega a la caja',
       vatRate: 'Se considera incluido en cada importe que se teclea',
       signOutAfterMin: 'Cuando nadie ha tocado la caja durante un rato',
       cashiersSeeTotal: 'Arriba en la pantalla, junto a Hoy',

@@ -44,7 +44,8 @@ export const settingsRoomWords: typeof english = {
       customersLocale: 'Pour dire au client comment payer, à côté du code',
       customerText: 'Tant que rien n’est vendu, sous le nom du magasin',
       customerScreens: 'Montre au client ses achats et comment payer',
-      networkScreens: 'Une tablette peut être connectée par un code. Sinon, aucun autre appareil n’atteint la caisse',
+      networkScreens:
+        'Une tablette peut être connectée par un code. Sinon, aucun autre appareil n’atteint la caisse',
       vatRate: 'Comprise dans chaque montant saisi',
       signOutAfterMin: 'Quand personne n’a touché la caisse depuis un moment',
       cashiersSeeTotal: 'En haut de l’écran, à côté d’Aujourd’hui',

@@ -44,7 +44,8 @@ export const settingsRoomWords: typeof english = {
       customersLocale: 'Per dire al cliente come pagare, accanto al codice',
       customerText: 'Finché non si vende nulla, sotto il nome del negozio',
       customerScreens: 'Mostra al cliente gli acquisti e come pagare',
-      networkScreens: 'Un tablet può essere collegato con un codice. Altrimenti nessun altro dispositivo raggiunge la cassa',
+      networkScreens:
+        'Un tablet può essere collegato con un codice. Altrimenti nessun altro dispositivo raggiunge la cassa',
       vatRate: 'Si intende compresa in ogni importo digitato',
       signOutAfterMin: 'Quando nessuno tocca la cassa da un po’',
       cashiersSeeTotal: 'In alto sullo schermo, accanto a Oggi',

@@ -44,7 +44,8 @@ export const settingsRoomWords: typeof english = {
       customersLocale: 'Zo staat naast de code hoe de klant betaalt',
       customerText: 'Zolang er niets wordt verkocht, onder de naam van de winkel',
       customerScreens: 'Toont klanten wat ze kopen en hoe ze betalen',
-      networkScreens: 'Een tablet kan met een code worden verbonden. Anders bereikt geen ander apparaat de kassa',
+      networkScreens:
+        'Een tablet kan met een code worden verbonden. Anders bereikt geen ander apparaat de kassa',
       vatRate: 'Geldt als inbegrepen in elk ingetoetst bedrag',
       signOutAfterMin: 'Als niemand de kassa een tijdje heeft aangeraakt',
       cashiersSeeTotal: 'Boven in het scherm, naast Vandaag',

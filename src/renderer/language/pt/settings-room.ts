@@ -44,7 +44,8 @@ export const settingsRoomWords: typeof english = {
       customersLocale: 'Para dizer ao cliente como pagar, ao lado do código',
       customerText: 'Enquanto nada é vendido, por baixo do nome da loja',
       customerScreens: 'Mostra ao cliente o que compra e como pagar',
-      networkScreens: 'Um tablet pode ser ligado com um código. Se não, nenhum outro dispositivo chega à caixa',
+      networkScreens:
+        'Um tablet pode ser ligado com um código. Se não, nenhum outro dispositivo chega à caixa',
       vatRate: 'Considera-se incluído em cada valor introduzido',
       signOutAfterMin: 'Quando ninguém toca na caixa há algum tempo',
       cashiersSeeTotal: 'No topo do ecrã, ao lado de Hoje',

@@ -100,7 +100,10 @@ describe('the certificate of the door to the network', () => {
     const first = await open().identityFor(NAMES);
     const other = await setUp().open().identityFor(NAMES);
     const stored = jsonStore(file).read() as { door: { key: string } };
-    writeFileSync(file, JSON.stringify({ ...stored, door: { ...stored.door, key: other.certificate.key } }));
+    writeFileSync(
+      file,
+      JSON.stringify({ ...stored, door: { ...stored.door, key: other.certificate.key } }),
+    );
     const next = await open().identityFor(NAMES);
     expect(next.fingerprint).not.toBe(first.fingerprint);
     expect(certificateIn(next.certificate.chain).checkIP('10.0.0.7')).toBe('10.0.0.7');

@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { get, type RequestOptions } from 'node:https';
@@ -12,6 +13,7 @@ import { SCREENS_DOOR } from '../../../support/thread-programs.ts';
 
 const HOST = '127.0.0.2';
 const OTHER = '127.0.0.3';
+const AT_HOST = { addresses: [HOST], hostName: null };
 
 let face: DoorFace;
 let next: DoorFace;
@@ -33,7 +35,7 @@ beforeAll(async () => {
   };
   face = await faceOf(own, HOST);
   next = await faceOf(own, OTHER);
-  ca = face.certificate.chain.split('\n\n')[1] ?? '';
+  ca = new X509Certificate((await own.identityFor(AT_HOST)).authority).toString();
   // Outside what an authority of a till may vouch for.
   const abroad = await own.identityFor({ addresses: ['203.0.113.4'], hostName: null });
   foreign = { addresses: [HOST], certificate: abroad.certificate };
@@ -64,7 +66,10 @@ function asked(port: number, options: RequestOptions = {}): Promise<string> {
       answer.once('end', () => resolve(Buffer.concat(pieces).toString()));
       answer.once('error', () => resolve('cut'));
     });
-    request.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    request.once('error', (error: NodeJS.ErrnoException) =>
+      // What Node has no code for, OpenSSL has a sentence for.
+      resolve(error.code === 'UNSPECIFIED' ? error.message : (error.code ?? error.message)),
+    );
   });
 }
 
@@ -81,7 +86,9 @@ describe('the door to the shop’s network', () => {
   test('is believed by nobody who does not, nor under another address', async () => {
     const { door } = await openDoor((_request, response) => response.end('secret'));
     expect(await asked(door.port, { ca: [] })).toBe('SELF_SIGNED_CERT_IN_CHAIN');
-    expect(await asked(door.port, { servername: 'pay.example' })).toBe('ERR_TLS_CERT_ALTNAME_INVALID');
+    expect(await asked(door.port, { servername: 'pay.example' })).toBe(
+      'ERR_TLS_CERT_ALTNAME_INVALID',
+    );
   });
 
   test('cannot pass for what lies outside a shop’s network: the authority vouches for nothing there', async () => {
@@ -89,7 +96,7 @@ describe('the door to the shop’s network', () => {
       shown: foreign,
     });
     const code = await asked(door.port, { checkServerIdentity: () => undefined });
-    expect(code).toBe('PERMITTED_VIOLATION');
+    expect(code).toBe('permitted subtree violation');
   });
 
   test('answers at the addresses that it was told alone, and proves itself anew without ending who is there', async () => {
@@ -120,7 +127,10 @@ describe('the door to the shop’s network', () => {
     );
     for (const socket of idle) socket.on('error', () => undefined);
     await expect.poll(() => idle.filter(({ closed }) => closed).length).toBe(8);
-    const flood = connect({ host: HOST, port: door.port, ca, localAddress: '127.0.0.5' });
+    const flood = connect({
+      ...{ host: HOST, port: door.port, ca },
+      socket: connectTcp({ host: HOST, port: door.port, localAddress: '127.0.0.5' }),
+    });
     flood.on('error', () => undefined);
     await once(flood, 'secureConnect');
     for (let count = 0; count < 200; count++) flood.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
