@@ -1,14 +1,18 @@
 import { X509Certificate } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectBridge, type ScreenSide } from '../../src/bridge/screen-side.ts';
 import type { NetworkScreensView } from '../../src/contract/views/customer-screens-view.ts';
+import { accessibilityFindings } from '../support/accessibility.ts';
 import { enterTill, openPage } from '../support/page-of-till.ts';
-import { closePages, openContext } from './support/browser.ts';
+import { closePages, LONGEST_WAIT_MS, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { type NetworkClient, networkClient, pemOf } from './support/network-client.ts';
 import { type Program, runProgram } from './support/program.ts';
+import { readQr } from './support/read-qr.ts';
+import { BROWSER_SHELL } from './support/shells.ts';
+import { tillPage } from './support/till-page.ts';
 
 const ADDRESS = '127.0.0.2';
 
@@ -42,12 +46,15 @@ describe('customers’ screens on the shop’s network', () => {
     if (!changed.ok) throw new Error(changed.error.code);
   }
 
-  async function opened(): Promise<NetworkScreensView> {
-    await expect.poll(async () => (await network())?.state, { timeout: 60_000 }).toBe('open');
-    const told = await network();
-    if (told === null) throw new Error('there is no way in');
-    return told;
-  }
+  const opened = (): Promise<NetworkScreensView> =>
+    vi.waitFor(
+      async () => {
+        const told = await network();
+        if (told?.state !== 'open') throw new Error(`the way in is ${told?.state}`);
+        return told;
+      },
+      { timeout: LONGEST_WAIT_MS, interval: 50 },
+    );
 
   async function newCode(): Promise<string> {
     const asked = await counter.call('customer.pair', {});
@@ -125,7 +132,7 @@ describe('customers’ screens on the shop’s network', () => {
   test('no other name leads there, and no other page', async () => {
     const { port } = new URL(origin);
     for (const host of ['pay.example', `pay.example:${port}`, `127.0.0.1:${port}`, ADDRESS]) {
-      const answer = await tablet.ask('/customer/', { headers: { host } });
+      const answer = await tablet.ask('/customer/', { headers: { host }, servername: '' });
       expect(answer.status, host).toBe(403);
     }
     expect((await tryCode({ origin: 'https://evil.example' })).status).toBe(403);
@@ -184,4 +191,30 @@ describe('customers’ screens on the shop’s network', () => {
     const file = join(folder.path, 'browser-network-certificate.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
+});
+
+test('a manager switches it on in the settings, and reads there what the tablet scans and compares', async () => {
+  using folder = temporaryFolder();
+  const args = ['--screens-address', ADDRESS, '--screens-port', '0'];
+  const running = await BROWSER_SHELL.start({ dataFolder: folder.path, args });
+  const till = tillPage(running.page);
+  await till.waitForHeading('New sale');
+  await till.openSettings('Shop');
+  const way = till.page.getByRole('switch', { name: 'Screens on the shop’s network' });
+  await way.waitFor();
+  expect(await way.isChecked()).toBe(false);
+  await till.page.getByText('Screens on the shop’s network').click();
+  await till.press('Open, Customer’s screen');
+  const dialog = till.page.getByRole('dialog', { name: 'Customer’s screen' });
+  const address = await dialog.locator('[data-network-address]').innerText();
+  expect(address).toMatch(/^https:\/\/127\.0\.0\.2:\d+\/customer$/);
+  expect(await dialog.locator('[data-network-fingerprint]').innerText()).toMatch(
+    /^([0-9A-F]{2} ?){32}$/,
+  );
+  const picture = await dialog.getByRole('img', { name: 'QR code of the address' }).screenshot();
+  expect(await readQr(new Uint8Array(picture))).toBe(address);
+  await till.press('Connect a screen');
+  await dialog.getByText(`On that screen, open ${address} and key this code:`).waitFor();
+  expect((await accessibilityFindings(till.page)).map(({ id }) => id)).toEqual([]);
+  await running.end();
 });
