@@ -43,7 +43,7 @@ interface CustomerDoorParts {
 }
 
 /** Where a request came in: on this machine alone, or by the door to the shop's network. */
-export type CameFrom = 'machine' | 'network';
+type CameFrom = 'machine' | 'network';
 
 /** Where customers' screens come in: by a code of their own, to a session that opens nothing else. */
 export interface CustomerDoor extends Pick<CustomerScreens, 'newCode' | 'end'> {

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { Worker } from 'node:worker_threads';
-import { err, ok, type Result } from '../../domain/result.ts';
 import { DOOR_LIMITS, type DoorLimits } from './door-budget.ts';
 import type { DoorAsked, DoorFace, DoorPlan, DoorTold } from './door-message.ts';
 import { type NetworkSockets, networkSockets } from './network-sockets.ts';
@@ -31,14 +30,14 @@ export interface NetworkDoorParts {
   readonly fell: () => void;
 }
 
+type OpenedDoor =
+  | { readonly ok: true; readonly door: NetworkDoor }
+  | { readonly ok: false; readonly code: 'portTaken' | 'refused'; readonly detail: string };
+
 /**
  * Opens it. `portTaken`: another program listens there; `refused`: the system lets it not listen, for the reason in `detail`.
  */
-export async function openNetworkDoor(
-  parts: NetworkDoorParts,
-): Promise<
-  Result<NetworkDoor, { readonly code: 'portTaken' | 'refused'; readonly detail: string }>
-> {
+export async function openNetworkDoor(parts: NetworkDoorParts): Promise<OpenedDoor> {
   const { program, host, port, face, limits = DOOR_LIMITS, server } = parts;
   const plan: DoorPlan = { host, port, face, limits };
   const worker = new Worker(program, {
@@ -52,36 +51,38 @@ export async function openNetworkDoor(
   const listening = await begun(worker, sockets);
   if (!listening.ok) {
     await worker.terminate();
-    const { detail } = listening.error;
-    return err({ code: detail === 'EADDRINUSE' ? 'portTaken' : 'refused', detail });
+    const { detail } = listening;
+    return { ok: false, code: detail === 'EADDRINUSE' ? 'portTaken' : 'refused', detail };
   }
   let isClosed = false;
   worker.once('exit', () => {
     sockets.endAll();
     if (!isClosed) parts.fell();
   });
-  return ok({
-    port: listening.value,
+  const door: NetworkDoor = {
+    port: listening.port,
     show: (next) => ask({ kind: 'face', face: next }),
     async close() {
       isClosed = true;
       sockets.endAll();
       await worker.terminate();
     },
-  });
+  };
+  return { ok: true, door };
 }
 
+type Listening =
+  | { readonly ok: true; readonly port: number }
+  | { readonly ok: false; readonly detail: string };
+
 /** Its port once it listens; from then on its sockets are heard of. */
-function begun(
-  worker: Worker,
-  sockets: NetworkSockets,
-): Promise<Result<number, { readonly detail: string }>> {
+function begun(worker: Worker, sockets: NetworkSockets): Promise<Listening> {
   return new Promise((resolve) => {
-    const refused = (why: unknown): void => resolve(err({ detail: String(why) }));
+    const refused = (why: unknown): void => resolve({ ok: false, detail: String(why) });
     worker.on('error', refused);
     worker.once('exit', refused);
     worker.on('message', (told: DoorTold) => {
-      if (told.kind === 'listening') resolve(ok(told.port));
+      if (told.kind === 'listening') resolve({ ok: true, port: told.port });
       else if (told.kind === 'refused') refused(told.code);
       else sockets.hear(told);
     });

@@ -69,11 +69,11 @@ export function openNetworkWay(parts: NetworkWayParts): NetworkWay {
       ...(parts.limits && { limits: parts.limits }),
     });
     if (!opened.ok) {
-      is.state = opened.error.code === 'portTaken' ? 'portTaken' : 'failed';
-      log.warn({ ...opened.error }, NOT_OPEN);
+      is.state = opened.code === 'portTaken' ? 'portTaken' : 'failed';
+      log.warn({ code: opened.code, detail: opened.detail }, NOT_OPEN);
       return later(begin, LOOKED_EVERY_MS);
     }
-    is.door = opened.value;
+    is.door = opened.door;
     is.state = 'open';
     log.info({ port: is.door.port, ...is.names }, 'screens of the network are let in');
     later(look, LOOKED_EVERY_MS);

@@ -3,7 +3,7 @@ import { type RequestOptions, request } from 'node:https';
 import { WebSocket } from 'ws';
 
 /** What a client on the network was answered. */
-export interface NetworkAnswer {
+interface NetworkAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: Buffer;

@@ -52,9 +52,9 @@ async function openDoor(
     ...(given.limits && { limits: given.limits }),
     fell: () => void fell.push(true),
   });
-  if (!opened.ok) throw new Error(opened.error.detail);
-  onTestFinished(() => opened.value.close());
-  return { door: opened.value, server, fell };
+  if (!opened.ok) throw new Error(opened.detail);
+  onTestFinished(() => opened.door.close());
+  return { door: opened.door, server, fell };
 }
 
 /** What a client that trusts the till's authority is answered, or the code of its error. */
@@ -146,11 +146,15 @@ describe('the door to the shop’s network', () => {
       ...{ program: SCREENS_DOOR, host: '0.0.0.0', port: door.port, face, server },
       fell: () => undefined,
     });
-    expect(second).toEqual({ ok: false, error: { code: 'portTaken', detail: 'EADDRINUSE' } });
+    expect(second).toEqual({ ok: false, code: 'portTaken', detail: 'EADDRINUSE' });
   });
 
   test('that is closed ends who is there, and listens no more', async () => {
-    const { door, fell } = await openDoor((_request, response) => response.write('begun'));
+    const left: true[] = [];
+    const { door, fell } = await openDoor((_request, response) => {
+      response.once('close', () => left.push(true));
+      response.write('begun');
+    });
     const staying = connect({ host: HOST, port: door.port, ca });
     staying.on('error', () => undefined);
     await once(staying, 'secureConnect');
@@ -158,6 +162,8 @@ describe('the door to the shop’s network', () => {
     await once(staying, 'data');
     await Promise.all([door.close(), once(staying, 'close')]);
     expect(await asked(door.port)).toBe('ECONNREFUSED');
+    // The till lets go of them as well.
+    await expect.poll(() => left).toEqual([true]);
     expect(fell).toEqual([]);
   });
 });
