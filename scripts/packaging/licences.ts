@@ -25,6 +25,9 @@ const BY_HAND: Readonly<Record<string, { readonly licence: string; readonly hold
   // Its README says MIT as well.
   dfa: { licence: 'MIT', holder: 'Devon Govett' },
   fontkit: { licence: 'MIT', holder: 'Devon Govett' },
+  // Its package.json names MIT and the place where its author keeps it.
+  '@canvas/image-data': { licence: 'MIT', holder: 'Linus Unnebäck' },
+  'resize-image-data': { licence: 'MIT', holder: 'Linus Unnebäck' },
   // Its package.json names none; its file LICENSE is MIT's.
   'png-js': { licence: 'MIT' },
 };

@@ -46,7 +46,7 @@ export function shippedFiles(
     'out/{main,preload,renderer}/**',
     // For a server alone.
     '!out/renderer/**/*.br',
-    'resources/{day-page,verifier}/**',
+    'resources/{day-page,receipt-page,verifier}/**',
     'resources/update.json',
     'LICENSE',
     // Only as a set of its own is anything taken from a folder of packages.

@@ -19,6 +19,7 @@ import { EXPORT_CALLS } from './calls/export-calls.ts';
 import { ITEMS_CALLS } from './calls/items-calls.ts';
 import { MAIL_CALLS } from './calls/mail-calls.ts';
 import { OPERATOR_CALLS } from './calls/operator-calls.ts';
+import { RECEIPT_CALLS } from './calls/receipt-calls.ts';
 import { RECORD_CALLS } from './calls/record-calls.ts';
 import { SALE_CALLS } from './calls/sale-calls.ts';
 import { SETUP_CALLS } from './calls/setup-calls.ts';
@@ -94,6 +95,7 @@ export const CALLS = {
     output: answer(done, ['journalUnavailable']),
   },
   ...SALE_CALLS,
+  ...RECEIPT_CALLS,
   ...SHIFT_CALLS,
   ...RECORD_CALLS,
   /** What a business day brought; null means today. */

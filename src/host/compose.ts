@@ -12,7 +12,8 @@ import { checkerThread } from '../ledger/backup/checked-copy.ts';
 import { exportReaderThread } from '../ledger/export/export-reader.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
 import { isCreditNoteFile } from '../papers/closing-pdf.ts';
-import { paperThread, shiftThread } from '../papers/paper-in-thread.ts';
+import { paperThread, receiptThread, shiftThread, slipThread } from '../papers/paper-in-thread.ts';
+import { isReceiptFile } from '../papers/receipt-pdf.ts';
 import { isShiftFile } from '../papers/shift-pdf.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
@@ -237,9 +238,7 @@ const actsOf = (
     return newManagerCode.allow();
   },
   mayFetch: (client, fileName) =>
-    sessions
-      .find(client)
-      .may(isShiftFile(fileName) || isCreditNoteFile(fileName) ? 'sell' : 'export'),
+    sessions.find(client).may(isCounterFile(fileName) ? 'sell' : 'export'),
   endClient(client) {
     sessions.end(client);
     screens.end(client);
@@ -248,6 +247,10 @@ const actsOf = (
   isInUse: () => isInUse(till.view()),
   wake: () => till.wake(),
 });
+
+/** Whether whoever sells hands it out, or has it for themselves. */
+const isCounterFile = (fileName: string): boolean =>
+  [isShiftFile, isCreditNoteFile, isReceiptFile].some((isIt) => isIt(fileName));
 
 /** The items of the shop; a list of them is written beside the exports. */
 const shopItems = (
@@ -264,6 +267,8 @@ const machineOf = (shell: Shell) => ({
   judgeSignatures: signatureThreads(shell.signatureThread, THREADS_BESIDE_THE_TILL),
   setPaper: paperThread(shell.paperThread),
   setShift: shiftThread(shell.paperThread),
+  setReceipt: receiptThread(shell.paperThread),
+  setSlip: slipThread(shell.paperThread),
   resources: shell.resources,
   downloadAddress: shell.downloadAddress,
 });

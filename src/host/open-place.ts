@@ -1,5 +1,6 @@
+import type { NetworkView } from '../contract/views/network-view.ts';
 import type { ConnectionView } from '../contract/views/setup-view.ts';
-import type { Mode, NetworkView } from '../contract/views/view.ts';
+import type { Mode } from '../contract/views/view.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { type Log, openLog } from './log/log.ts';
 import type { Guide } from './setup/guide.ts';

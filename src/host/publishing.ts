@@ -25,7 +25,7 @@ export function createPublishing(parts: {
   readonly acting: Parameters<typeof viewsByAccess>[0];
   readonly session: Parameters<typeof viewsByAccess>[1];
   readonly screens: Pick<ScreenCalls, 'shown'>;
-  readonly till: Pick<TillSlot, 'view' | 'linesOf'>;
+  readonly till: Pick<TillSlot, 'view' | 'linesOf' | 'receiptCodeOf'>;
   readonly language: Pick<CustomersNow, 'spokenBefore'>;
 }): Publishing {
   const { acting, session, screens, language, till } = parts;
@@ -35,6 +35,7 @@ export function createPublishing(parts: {
   const customersNow = (): CustomersNow => ({
     shown: screens.shown(),
     linesOf: till.linesOf,
+    receiptCodeOf: till.receiptCodeOf,
     spokenBefore: language.spokenBefore,
   });
 

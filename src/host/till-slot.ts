@@ -14,6 +14,8 @@ export interface TillSlot {
   today(): BusinessDay;
   /** What a sale sells; nothing where it has none to show. */
   linesOf(saleId: SaleId): readonly SaleLine[];
+  /** The receipt of a sale that is paid, as the text of a code; null where there is none to show. */
+  receiptCodeOf(saleId: SaleId): string | null;
   put(till: TillOverJournal): void;
 }
 
@@ -31,6 +33,7 @@ export function createTillSlot(): TillSlot {
     view: () => there().view(),
     today: () => there().today(),
     linesOf: (saleId) => till?.linesOf(saleId) ?? [],
+    receiptCodeOf: (saleId) => till?.receiptCodeOf(saleId) ?? null,
     put(made) {
       till = made;
     },

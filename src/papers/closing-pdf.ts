@@ -1,6 +1,7 @@
 import { terminalInName } from '../ledger/export/export-name.ts';
 import { closingPaper, type PrintedEntry } from './closing-paper.ts';
 import { creditNotePaper, type PrintedCreditNote } from './credit-note-paper.ts';
+import type { Paper } from './paper.ts';
 import type { PaperOccasion } from './paper-occasion.ts';
 import { type PaperFile, paperPdf } from './paper-pdf.ts';
 import type { PaperSizeName } from './paper-size.ts';
@@ -23,14 +24,16 @@ export async function closingPdf(
   sizeName: PaperSizeName = 'a4',
   source: string | null = null,
 ): Promise<PaperFile> {
-  const paper = isCreditNote(entry)
-    ? creditNotePaper(entry, occasion)
-    : closingPaper(entry, occasion);
+  const paper = paperOf(entry, occasion);
   const fileName = paperFileName(entry, occasion);
   const attached =
     source === null ? null : { name: fileName.replace(/\.pdf$/, '.jsonl'), text: source };
   return { fileName, bytes: await paperPdf(paper, occasion.language, sizeName, attached) };
 }
+
+/** What stands on the paper of an entry. */
+export const paperOf = (entry: PaperEntry, occasion: PaperOccasion): Paper =>
+  isCreditNote(entry) ? creditNotePaper(entry, occasion) : closingPaper(entry, occasion);
 
 /**
  * The file's name, such as `comptoir_till-1_2026-11-20_Z-000042.pdf`: names sort by till, then by day.

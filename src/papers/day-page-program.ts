@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { LOCALES, type Locale } from '../domain/locale.ts';
-import { inlineSource } from './inline-source.ts';
+import { type PageProgram, pageProgram } from './page-program.ts';
 
-/** What runs and what is looked at in the page of a day, with the hashes by which its policy allows them. */
-export interface DayPageProgram {
+/** What the page of a day consists of. */
+export interface DayPageProgram extends PageProgram {
   /** In which the page opens. */
   readonly language: Locale;
-  readonly script: string;
-  readonly style: string;
-  /** For `Content-Security-Policy`: this script and this style, and nothing else from anywhere. */
-  readonly policy: string;
 }
 
 /**
@@ -27,20 +22,8 @@ const scriptsIn = (language: Locale): readonly string[] => [
   'day-page/page.js',
 ];
 
-/** Within one module everything is known by its name. */
-const IMPORTS = /^import [^;]*;\n/gm;
-
 /** Reads the parts of a page in this language from the folder `resources`. Throws the system's error where one is missing. */
-export function dayPageProgram(resources: URL, language: Locale): DayPageProgram {
-  const read = (name: string): string => readFileSync(new URL(name, resources), 'utf8');
-  // A page has "\n" only, whatever the files were checked out with: the hashes are of that.
-  const script = scriptsIn(language)
-    .map(read)
-    .join('\n')
-    .replaceAll('\r\n', '\n')
-    .replaceAll(IMPORTS, '');
-  const style = read('day-page/page.css').replaceAll('\r\n', '\n');
-  const sources = `script-src ${inlineSource(script)}; style-src ${inlineSource(style)}`;
-  const policy = `default-src 'none'; ${sources}; base-uri 'none'; form-action 'none'`;
-  return { language, script, style, policy };
-}
+export const dayPageProgram = (resources: URL, language: Locale): DayPageProgram => ({
+  language,
+  ...pageProgram(resources, { scripts: scriptsIn(language), styles: ['day-page/page.css'] }),
+});

@@ -13,6 +13,12 @@ export type PaperSetter = SetterOf<'closing'>;
 /** Sets the paper of a shift, as `shiftPdf` says. */
 export type ShiftSetter = SetterOf<'shift'>;
 
+/** Sets the receipt of a sale, as `receiptPdf` says. */
+export type ReceiptSetter = SetterOf<'receipt'>;
+
+/** Makes what a receipt printer is given, as `slipOf` says. */
+export type SlipSetter = SetterOf<'slip'>;
+
 /**
  * Sets papers in threads that run `program` (`paper-thread.ts`, or what the build made of it), one for each paper. A thread
  * that fails leaves the paper to the thread that asked: whoever closes a day gets its paper, and an error is thrown there.
@@ -27,6 +33,18 @@ export const shiftThread =
   (program: URL): ShiftSetter =>
   (...given) =>
     setAside(program, { kind: 'shift', given });
+
+/** The same for receipts. */
+export const receiptThread =
+  (program: URL): ReceiptSetter =>
+  (...given) =>
+    setAside(program, { kind: 'receipt', given });
+
+/** The same for what goes to the receipt printer. */
+export const slipThread =
+  (program: URL): SlipSetter =>
+  (...given) =>
+    setAside(program, { kind: 'slip', given });
 
 const setAside = async (program: URL, order: PaperOrder): Promise<PaperFile> =>
   (await setInThread(program, order)) ?? paperOrdered(order);

@@ -16,7 +16,7 @@ export interface Probe {
 }
 
 /** No payment of any platform is called so. */
-const NO_PAYMENT = 'comptoir-till-check';
+export const NO_PAYMENT = 'comptoir-till-check';
 
 /** What may be wrong with the listing alone: which key may read it is not shown (interface, Authentication 8). */
 const OF_THE_LISTING: ReadonlySet<PlatformErrorCode> = new Set([

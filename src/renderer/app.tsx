@@ -21,6 +21,7 @@ import {
   Items,
   ItemsSellScreen,
   ManagerRoom,
+  PrinterNews,
   SettingsRoom,
   SetupLine,
   SignInDialog,
@@ -145,6 +146,13 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
         )}
         {screen.kind !== 'sell' && <ParkedNews />}
         {screen.kind !== 'sell' && screen.kind !== 'guide' && <NoticeLine />}
+        {view.printer !== null && (
+          <Dispensable>
+            <Suspense>
+              <PrinterNews />
+            </Suspense>
+          </Dispensable>
+        )}
         {view.setup.guide !== null && (
           <Suspense>
             <SetupLine view={view} />

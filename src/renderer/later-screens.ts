@@ -37,6 +37,11 @@ export const Guide = lazy(async () => {
   return { default: component };
 });
 
+export const PrinterNews = lazy(async () => {
+  const { PrinterNews: component } = await import('./printing/printer-news.tsx');
+  return { default: component };
+});
+
 export const SetupLine = lazy(async () => {
   const { SetupLine: component } = await import('./setup/setup-line.tsx');
   return { default: component };

@@ -32,6 +32,8 @@ export interface TillParts {
   readonly newSaleId: () => SaleId;
   /** Spreads the waits between questions; a number from 0 to 1. */
   readonly random?: () => number;
+  /** A sale was just paid for the first time, and it is durable: its customer may have a receipt. */
+  readonly paid: (saleId: SaleId) => void;
   /** A day was closed: worth a backup. */
   readonly dayClosed: () => void;
   /** How the journal does as a record. */

@@ -82,7 +82,10 @@ export function createTill(parts: TillParts): Till {
     ...known,
     sales,
     vatRate: () => parts.settings().vatRate,
-    paid: confirmations.paid,
+    paid(numbered) {
+      confirmations.paid(numbered);
+      parts.paid(numbered.sale.id);
+    },
     codeRefused: parts.report.codeRefused,
     isShopKnown: () => isShopKnown(parts.mode, parts.settings()),
     isClockInDoubt: () => clocks.drift.toAsk() !== null,

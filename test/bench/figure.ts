@@ -7,7 +7,7 @@ export type Bar =
 /** One line of the report. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | 'µs' | 'requests/s' | 'bytes';
+  readonly unit: 'ms' | 'µs' | 'requests/s' | 'receipts/s' | 'bytes';
   readonly ours: number;
   /** The same thing done barely, measured in the same run; null where there is nothing to compare with. */
   readonly baseline: number | null;

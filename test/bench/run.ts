@@ -9,6 +9,7 @@ import { journalBench } from './journal.ts';
 import { ledgerBench } from './ledger.ts';
 import { migrationsBench } from './migrations.ts';
 import { openBrowser } from './open-browser.ts';
+import { receiptsBench } from './receipts.ts';
 import { figureLine, machineLine, markdownTable } from './report.ts';
 import { simulationBench } from './simulation.ts';
 import { startBench } from './start.ts';
@@ -26,6 +27,7 @@ const BENCHES: readonly Bench[] = [
   blocksBench,
   confirmationBench,
   customerScreenBench,
+  receiptsBench,
   tapBench,
   itemsBench,
   simulationBench,

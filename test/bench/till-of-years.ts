@@ -21,7 +21,12 @@ import { exportReaderThread } from '../../src/ledger/export/export-reader.ts';
 import type { LedgerOptions } from '../../src/ledger/ledger.ts';
 import { standBeside } from '../../src/ledger/opening/stand-beside.ts';
 import { signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
-import { paperThread, shiftThread } from '../../src/papers/paper-in-thread.ts';
+import {
+  paperThread,
+  receiptThread,
+  shiftThread,
+  slipThread,
+} from '../../src/papers/paper-in-thread.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import { PLAIN_SETUP } from '../support/plain-setup.ts';
 import { COPY_CHECKER, PAPER_THREAD, SIGNATURE_THREAD } from '../support/thread-programs.ts';
@@ -124,6 +129,8 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       readExport: exportReaderThread(COPY_CHECKER, SIGNATURE_THREAD),
       setPaper: paperThread(PAPER_THREAD),
       setShift: shiftThread(PAPER_THREAD),
+      setReceipt: receiptThread(PAPER_THREAD),
+      setSlip: slipThread(PAPER_THREAD),
       mailPassword: mailPasswordFile(folder.mailPasswordFile),
       resources: new URL('../../resources/', import.meta.url),
       gateway: platformOf(clock, opened.ledger),

@@ -49,7 +49,7 @@ describe('the customer’s screen', () => {
     await till.charge('4890');
     await till.qrCode().waitFor();
     await customer.qrCode().waitFor();
-    await customer.page.getByText('48.90').waitFor();
+    await customer.waitForAmount('48.90');
     const { paymentId, paymentLink } = await payment();
     const picture = await customer.page.screenshot();
     expect(await readQr(new Uint8Array(picture))).toBe(paymentLink);
@@ -57,7 +57,12 @@ describe('the customer’s screen', () => {
     await simulation.play(paymentId, 'complete');
     await till.waitForHeading('Paid');
     await customer.waitForHeading('Paid');
-    expect(await customer.qrCode().count()).toBe(0);
+    // No code is there to pay any more: only the one that holds the receipt.
+    await customer.page.getByRole('img', { name: 'QR code with your receipt' }).waitFor();
+    expect(await customer.qrCode().count()).toBe(1);
+    const paid = await readQr(new Uint8Array(await customer.page.screenshot()));
+    expect(paid).toContain('Total paid · 48.90 €');
+    expect(paid).toContain(paymentId);
     expect(await findings(customer)).toEqual([]);
     await till.press('New sale');
     await customer.waitForState('idle');
@@ -70,13 +75,13 @@ describe('the customer’s screen', () => {
     await customer.waitForState('ringing');
     await till.key('150');
     await till.press('Add an amount');
-    await customer.page.getByText('4.90').waitFor();
+    await customer.waitForAmount('4.90');
     expect(await findings(customer)).toEqual([]);
     // What is still being keyed is nothing yet.
     await till.key('99');
     await till.press('Charge');
     await customer.qrCode().waitFor();
-    await customer.page.getByText('5.89').waitFor();
+    await customer.waitForAmount('5.89');
     const rungUp = customer.heard.filter((text) => text.includes('ringing'));
     expect(rungUp.filter((text) => text.includes('"amountMinor":589'))).toEqual([]);
   });
@@ -90,7 +95,7 @@ describe('the customer’s screen', () => {
     const { paymentId } = await payment();
     await till.charge('700');
     await customer.qrCode().waitFor();
-    await customer.page.getByText('7.00').waitFor();
+    await customer.waitForAmount('7.00');
     const before = customer.heard.length;
     await simulation.play(paymentId, 'complete');
     await till.page
@@ -131,10 +136,11 @@ describe('the customer’s screen', () => {
     await till.press('Stop');
     await customer.waitForHeading('This code is over');
     expect(await customer.qrCode().count()).toBe(0);
-    // Money that comes late is the cashier's to explain.
+    // Money that comes late is the cashier's to explain: it is on a card of theirs.
     await simulation.play((await payment()).paymentId, 'complete');
-    await customer.waitForHeading('Please ask the cashier');
-    expect(await findings(customer)).toEqual([]);
+    await till.page.getByRole('region', { name: 'Late money' }).waitFor();
+    expect(await customer.page.getByRole('heading', { name: 'Paid' }).count()).toBe(0);
+    expect(customer.heard.filter((text) => text.includes('"paid"'))).toEqual([]);
   });
 
   test('speaks the language that its customer chose, and the shop’s to the next one', async () => {

@@ -116,6 +116,33 @@ describe('a shop with items', () => {
     expect(journal).toContain('10.00');
   });
 
+  test('are never imported by a preview of another choice, however slow the till is', async () => {
+    await importList();
+    await openRoom();
+    await till.turnTo('Import and export');
+    await choose('name;price\nTarte;3,00\n');
+    const carryOut = page.getByRole('button', { name: 'Import', exact: true });
+    await carryOut.waitFor();
+    await till.settle();
+    setting.running.signal('SIGSTOP');
+    try {
+      await page.getByText('Are removed', { exact: true }).click();
+      await carryOut.waitFor({ state: 'detached', timeout: 5_000 });
+    } finally {
+      setting.running.signal('SIGCONT');
+    }
+    await till.waitForText('5\u00a0removed');
+    await carryOut.waitFor();
+    // What was imported is at the till no more: another choice asks for nothing.
+    await till.press('Import');
+    await till.waitForText('Imported.');
+    await page.getByText('Stay as they are', { exact: true }).click();
+    await till.settle();
+    expect(await page.getByRole('alert').allInnerTexts()).not.toContainEqual(
+      expect.stringMatching(/\S/),
+    );
+  });
+
   /** The dialog in front holds one sale, in which so much was brought. */
   async function expectSales(title: RegExp, amount: string): Promise<void> {
     const dialog = page.getByRole('dialog', { name: title });

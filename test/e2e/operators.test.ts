@@ -186,6 +186,24 @@ describe('a shop with operators', () => {
     running = await BROWSER_SHELL.start({ dataFolder: folder.path, simulation });
   });
 
+  test('keeps what one manager has changed of a person while another had them before their eyes', async () => {
+    await addPeople();
+    const page = await running.page.context().newPage();
+    await page.goto(running.page.url());
+    const screens = [till, tillPage(page)] as const;
+    for (const screen of screens) {
+      await screen.openSettings('People');
+      await screen.press('Open, People at this till');
+      await screen.press(/^Léa/);
+    }
+    const [one, other] = screens;
+    await other.page.getByRole('dialog').getByText('Manager', { exact: true }).click();
+    await other.press('Keep');
+    await one.page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Léa B.');
+    await one.press('Keep');
+    await one.page.getByRole('button', { name: /^Léa B\..*Manager$/ }).waitFor();
+  });
+
   test('rings late money while nobody is there, and takes a decision from whoever signs in', async () => {
     await addPeople();
     await till.charge('4890');

@@ -39,6 +39,8 @@ describe('the settings', () => {
     const search = page.getByRole('combobox', { name: 'Find a setting' });
     await search.fill('xyzzy');
     await page.getByText('No setting is called that.').waitFor();
+    await search.fill('PIN');
+    await page.getByRole('option', { name: /^People at this till/ }).waitFor();
     await search.fill('begins 04:00');
     await page.getByText('Settings found: 1').waitFor({ state: 'attached' });
     await page.keyboard.press('ArrowDown');

@@ -84,7 +84,9 @@ describe.each(SYSTEMS)('a package for %s', (system) => {
           // What is compressed is for a server.
           .filter((file) => !file.endsWith('.br'))
           .map((file) => `out/renderer/${file}`),
-        ...filesBelow(join(ROOT, 'resources/day-page')).map((file) => `resources/day-page/${file}`),
+        ...['day-page', 'receipt-page'].flatMap((page) =>
+          filesBelow(join(ROOT, 'resources', page)).map((file) => `resources/${page}/${file}`),
+        ),
         'resources/update.json',
         'resources/verifier/verify-journal.js',
       ].sort(),

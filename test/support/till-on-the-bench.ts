@@ -152,6 +152,12 @@ export function openBenchTill(
         updateWhen: 'dayEnd',
         closesByItselfAtHour: options.closesByItselfAtHour ?? null,
         askAboveMinor: null,
+        printerAddress: null,
+        printerWidth: 'mm80',
+        receiptsPrint: 'asked',
+        drawerOpens: false,
+        receiptCodes: true,
+        receiptAddress: null,
         backupFolder: null,
         backupsKept: 48,
         exportFolder: null,
@@ -160,6 +166,7 @@ export function openBenchTill(
       record: () => NEW_RECORD,
       random: () => 0.5,
       newSaleId: () => saleIdSchema.parse(`sale_${++sales}`),
+      paid: () => undefined,
       dayClosed() {
         daysClosed += 1;
       },

@@ -14,7 +14,7 @@ import { paperOrder, printAnswer, printsAnswer } from './paper-answers.ts';
 const closingNumber = z.int().check(z.positive());
 
 /** A closing by its number, a reading by its journal entry's. */
-const paperOf = z.union([
+export const closingPaper = z.union([
   z.object({ closing: closingNumber }),
   z.object({ reading: z.int().check(z.positive()) }),
 ]);
@@ -76,7 +76,7 @@ export const CLOSING_CALLS = {
     audience: MANAGERS,
     right: 'export',
     whileDamaged: 'journalUnavailable',
-    input: z.object({ of: paperOf }),
+    input: z.object({ of: closingPaper }),
     output: printsAnswer,
   },
   /**
@@ -89,7 +89,7 @@ export const CLOSING_CALLS = {
     audience: MANAGERS,
     right: 'export',
     whileDamaged: 'journalUnavailable',
-    input: z.object({ of: paperOf, ...paperOrder }),
+    input: z.object({ of: closingPaper, ...paperOrder }),
     output: printAnswer,
   },
 } as const satisfies Readonly<Record<string, CallRow>>;

@@ -18,9 +18,12 @@ import { ANSWERED, type CallRow } from './call-row.ts';
 /** Longest text by which items are looked for. */
 export const LONGEST_ITEM_SEARCH = 140;
 
-/** A file of items comes in parts, since no message is as long as it may be; as many characters has a part at the most. */
+/**
+ * A file of items comes in parts, since no message is as long as it may be; as many characters has a part at the most. All of
+ * them are what a till writes of as many items as it keeps, under long names.
+ */
 export const LONGEST_IMPORT_PART = 10_000;
-export const MOST_IMPORT_PARTS = 300;
+export const MOST_IMPORT_PARTS = 600;
 
 /** An item as somebody wrote it: the till names it. */
 const writtenItemSchema = z.omit(itemSchema, { id: true });

@@ -13,11 +13,18 @@ export const paperOrder = {
 /** `copy` is 0 for the original, then counts the later ones. */
 const printed = z.extend(writtenFile, { copy: z.int() });
 
-/** `isThere`: the file is still in its folder, as it was made. */
-const madePrint = z.extend(printed, { atMs: z.int(), isThere: z.boolean() });
+/**
+ * A print that was made, whose `copy` is 0 for the original. `file` is null for one that went to the receipt printer; `isThere`:
+ * it is still in its folder, as it was made.
+ */
+export const madePrint = z.object({
+  copy: z.int(),
+  atMs: z.int(),
+  file: z.nullable(z.extend(writtenFile, { isThere: z.boolean() })),
+});
 
 /** `creditNotePurged`: its days were taken out of the journal once they were archived. */
-const NOT_FOUND = ['closingNotFound', 'creditNoteNotFound', 'creditNotePurged'] as const;
+export const NOT_FOUND = ['closingNotFound', 'creditNoteNotFound', 'creditNotePurged'] as const;
 
 /** The papers that were made of an entry, the original first. */
 export const printsAnswer = answer(z.object({ prints: z.array(madePrint) }), [

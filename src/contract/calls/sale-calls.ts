@@ -26,7 +26,7 @@ import { paperOrder, printAnswer, printsAnswer } from './paper-answers.ts';
 export const LONGEST_LABEL = 140;
 
 /** A credit note by its number. */
-const creditNotePaper = z.object({ creditNote: z.int().check(z.positive()) });
+export const creditNotePaper = z.object({ creditNote: z.int().check(z.positive()) });
 
 /** What is done with a sale at the counter, and what a manager decides about one. */
 export const SALE_CALLS = {

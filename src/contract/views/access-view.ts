@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
 import { printedLine } from '../../domain/register/printed-line.ts';
 import {
+  PRINTER_WIDTHS,
+  printerAddressSchema,
+  RECEIPTS_PRINT,
+} from '../../domain/register/printer.ts';
+import { receiptAddressSchema } from '../../domain/register/receipt-address.ts';
+import {
   customerTextSchema,
   registerNameSchema,
   shopAddressSchema,
@@ -70,6 +76,9 @@ export const askAboveMinorSchema = minorUnitsSchema.check(z.maximum(LARGEST_CHAR
 /** Of the shop's clock. */
 export const hourSchema = z.int().check(z.minimum(0), z.maximum(23));
 
+export const printerWidthSchema = z.enum(PRINTER_WIDTHS);
+export const receiptsPrintSchema = z.enum(RECEIPTS_PRINT);
+
 /** What the manager has chosen for the shop; `signOutAfterMin` is null for never. */
 export const shopSettingsSchema = z.object({
   /** Whose shop it is; each is null where nobody has said. */
@@ -97,6 +106,17 @@ export const shopSettingsSchema = z.object({
   closesByItselfAtHour: z.nullable(hourSchema),
   /** The highest amount that is charged without a second look; null for any. */
   askAboveMinor: z.nullable(askAboveMinorSchema),
+  /** Where the receipt printer is, as `host` or `host:port`; null for none. */
+  printerAddress: z.nullable(z.string()),
+  printerWidth: printerWidthSchema,
+  /** When receipts are printed. */
+  receiptsPrint: receiptsPrintSchema,
+  /** Whether the cash drawer opens with each receipt but a copy. */
+  drawerOpens: z.boolean(),
+  /** Whether the receipt is shown as a code where "Paid" is said. */
+  receiptCodes: z.boolean(),
+  /** The page at which such a code is read, under https; null for a code that says all itself. */
+  receiptAddress: z.nullable(z.string()),
   /** Which releases the shop follows, and when a newer version is put in. */
   updateChannel: updateChannelSchema,
   updateWhen: updateWhenSchema,
@@ -114,6 +134,8 @@ export const shopChangeSchema = z.partial(
     registerName: z.nullable(registerNameSchema),
     customerText: z.nullable(customerTextSchema),
     timeZone: timeZoneSchema,
+    printerAddress: z.nullable(printerAddressSchema),
+    receiptAddress: z.nullable(receiptAddressSchema),
   }),
 );
 

@@ -44,6 +44,8 @@ const customerSaleSchema = z.object({
   /** Time left on it and its whole lifetime, in milliseconds as of the sending; null where no end can be believed. */
   endsInMs: z.nullable(z.number()),
   lifetimeMs: z.nullable(z.number()),
+  /** The text of the QR that holds the receipt; null while nothing is paid, and where the shop shows none. */
+  receiptCode: z.nullable(z.string()),
 });
 export type CustomerSale = z.infer<typeof customerSaleSchema>;
 

@@ -20,6 +20,8 @@ import { exportViewSchema } from './export-view.ts';
 import { itemsViewSchema } from './items-view.ts';
 import { looksSchema } from './looks-view.ts';
 import { mailStateSchema } from './mail-view.ts';
+import { networkViewSchema } from './network-view.ts';
+import { printerStateSchema } from './printer-view.ts';
 import { recordViewSchema } from './record-view.ts';
 import { setupViewSchema } from './setup-view.ts';
 import { updateViewSchema } from './update-view.ts';
@@ -222,20 +224,6 @@ const blockedSchema = z.discriminatedUnion('reason', [
 ]);
 export type Blocked = z.infer<typeof blockedSchema>;
 
-/** What this machine's environment makes of the way to the platform. */
-const networkViewSchema = z.object({
-  /** The proxy that the platform is reached through, host and port, and what names it; null where the way is direct. */
-  proxy: z.nullable(
-    z.object({
-      host: z.string(),
-      variable: z.enum(['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']),
-    }),
-  ),
-  /** What became of COMPTOIR_CA_CERTS: `none` was named; `unusable`: no certificate of the file is trusted. */
-  extraCertificates: z.enum(['none', 'trusted', 'partly', 'unusable', 'unreadable']),
-});
-export type NetworkView = z.infer<typeof networkViewSchema>;
-
 /**
  * What screens at the counter are told, by topic: what changes together is told together, and what has not changed is not
  * told again. The till's view is all of them.
@@ -273,6 +261,8 @@ export const TILL_TOPICS = {
   files: z.object({ export: z.nullable(exportViewSchema) }),
   /** How the reports that go by e-mail stand; null where none go, and for those who may not read the days. */
   mail: z.object({ mail: z.nullable(mailStateSchema) }),
+  /** How the receipt printer stands; null where the shop has none, and for those who may not sell. */
+  printer: z.object({ printer: z.nullable(printerStateSchema) }),
   /** How the program stands; null in a shell that is not updated by itself. */
   program: z.object({ update: z.nullable(updateViewSchema) }),
   /** Which platform answers and why, and how far the first run has come. */
@@ -291,6 +281,7 @@ export const tillViewSchema = z.object({
   ...TILL_TOPICS.record.shape,
   ...TILL_TOPICS.files.shape,
   ...TILL_TOPICS.mail.shape,
+  ...TILL_TOPICS.printer.shape,
   ...TILL_TOPICS.program.shape,
   ...TILL_TOPICS.setup.shape,
   ...TILL_TOPICS.sales.shape,

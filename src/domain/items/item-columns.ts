@@ -38,9 +38,10 @@ export type ItemCells = Partial<Omit<Item, 'id'>> & { readonly id?: Item['id'] |
 
 /**
  * Why a cell cannot be taken. `wrong`: it says nothing that an item can have; `unclearPrice`: 1.234 is a thousand to one
- * spreadsheet and a little more than one to another; `shortenedBarcode`: a spreadsheet took it for a number and wrote that.
+ * spreadsheet and a little more than one to another; `unclearRate`: 0.2 may be what a spreadsheet writes for 20 %;
+ * `shortenedBarcode`: a spreadsheet took it for a number and wrote that.
  */
-export const CELL_FAULTS = ['wrong', 'unclearPrice', 'shortenedBarcode'] as const;
+export const CELL_FAULTS = ['wrong', 'unclearPrice', 'unclearRate', 'shortenedBarcode'] as const;
 type CellFault = (typeof CELL_FAULTS)[number];
 
 /** What one cell says, or why that is nothing. */
@@ -51,8 +52,11 @@ const DECIMALS = 2;
 const BETWEEN = /\s+/;
 /** Three digits behind the only sign of a price: cents they are not. */
 const UNCLEAR_PRICE = /^\d{1,3}[.,]\d{3}$/;
-/** Such as 4.00638E+12. */
-const SHORTENED_BARCODE = /^\d(?:[.,]\d+)?E\+?\d+$/i;
+/** Such as 4.00638E+12, or 4006381333931.0. */
+const SHORTENED_BARCODE = /^(?:\d(?:[.,]\d+)?E\+?\d+|\d{8,14}[.,]0+)$/i;
+const PERCENT_SIGN = /\s*%$/;
+/** One per cent, in hundredths: less is no share of itself, such as 0.2, that somebody meant as a fifth. */
+const ONE_PERCENT = 100;
 const LATER_PRICE = /^(\d{4}-\d{2}-\d{2})=(\d{1,6}(?:[.,]\d{1,2})?)$/;
 
 const READERS: Readonly<Record<ItemColumn, (cell: string) => Read>> = {
@@ -73,8 +77,9 @@ const READERS: Readonly<Record<ItemColumn, (cell: string) => Read>> = {
   },
   vat_rate: (cell) => {
     if (cell === '') return { vatRate: null };
-    const vatRate = readPercent(cell.replace(/\s*%$/, ''));
-    return vatRate === null ? 'wrong' : { vatRate };
+    const vatRate = readPercent(cell.replace(PERCENT_SIGN, ''));
+    if (vatRate === null) return 'wrong';
+    return isBelowOne(vatRate) && !PERCENT_SIGN.test(cell) ? 'unclearRate' : { vatRate };
   },
   category: (cell) => {
     const { success, data } = categorySchema.safeParse(cell);
@@ -104,6 +109,8 @@ const READERS: Readonly<Record<ItemColumn, (cell: string) => Read>> = {
 
 /** What a cell of a column says, or why nothing of an item can be made of it. */
 export const readCell = (column: ItemColumn, cell: string): Read => READERS[column](cell.trim());
+
+const isBelowOne = (rate: number): boolean => rate > 0 && rate < ONE_PERCENT;
 
 /** In front of the amount or behind it, as spreadsheets of different countries write it. */
 const withoutCurrency = (cell: string): string =>
@@ -135,7 +142,10 @@ const WRITERS: Readonly<Record<ItemColumn, (item: Item, decimal: Decimal) => str
   id: ({ id }) => id,
   name: ({ name }) => name,
   price: ({ priceMinor }, decimal) => decimal(hundredths(priceMinor)),
-  vat_rate: ({ vatRate }, decimal) => (vatRate === null ? '' : decimal(hundredths(vatRate))),
+  vat_rate({ vatRate }, decimal) {
+    if (vatRate === null) return '';
+    return `${decimal(hundredths(vatRate))}${isBelowOne(vatRate) ? '%' : ''}`;
+  },
   category: ({ category }) => category,
   barcodes: ({ barcodes }) => barcodes.join(' '),
   colour: ({ colour }) => colour,

@@ -50,15 +50,19 @@ export function indexItems(sorted: readonly Item[]): ItemIndex {
   return {
     find({ text, category, onSaleOnly }) {
       const typed = wordsOf(text);
-      const scanned = byKey.get(barcodeKey(text.trim()));
+      const signs = text.trim();
+      const scanned = byKey.get(barcodeKey(signs));
       const beginnings = typed.split(' ').map((word) => ` ${word}`);
+      // Signs without a letter or a digit are no words: they stand in a name as they were typed, or nothing is found.
+      const isMeant = ({ item, words }: Entry): boolean =>
+        typed === '' ? item.name.includes(signs) : beginnings.every((one) => words.includes(one));
       const found = entries.filter(
-        ({ item, words }) =>
-          (category === null || item.category === category) &&
-          (!onSaleOnly || isOnSale(item)) &&
-          (item === scanned || beginnings.every((beginning) => words.includes(beginning))),
+        (entry) =>
+          (category === null || entry.item.category === category) &&
+          (!onSaleOnly || isOnSale(entry.item)) &&
+          (entry.item === scanned || isMeant(entry)),
       );
-      if (typed === '') return found.map(({ item }) => item);
+      if (typed === '' && scanned === undefined) return found.map(({ item }) => item);
       const ranked: readonly Item[][] = [[], [], []];
       for (const { item, words } of found) {
         const rank = item === scanned ? 0 : words.startsWith(` ${typed}`) ? 1 : 2;

@@ -212,6 +212,24 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     fileName: z.string(),
     sha256: z.string(),
   }),
+  /**
+   * A paper was handed to the receipt printer, or a receipt was made as a file, which has then its name and its SHA-256. Of a
+   * sale it is the receipt (`saleId`); `entry` is the number of the entry of which it is the paper, where it is a credit note's
+   * (which names its sale as well), a closing's or a reading's; `shift` whose shift's it is. `copy` is 0 for the original,
+   * then counts; `printId` names the print for whoever asks again.
+   */
+  z.object({
+    type: z.literal('printed'),
+    ...atMs,
+    saleId: z.nullable(saleIdSchema),
+    entry: z.exactOptional(z.int()),
+    shift: z.exactOptional(z.string()),
+    copy: z.int().check(z.nonnegative()),
+    on: z.enum(['paper', 'pdf']),
+    printId: z.string(),
+    fileName: z.exactOptional(z.string()),
+    sha256: z.exactOptional(z.string()),
+  }),
   /** A copy of the journal was taken and checked; `entries` and `headHash` are what it holds. */
   z.object({
     type: z.literal('backupTaken'),

@@ -6,6 +6,7 @@ import type { SettingsFile } from '../../till/shop/settings.ts';
 import type { ClosingPrinter } from '../export/closing-printer.ts';
 import type { ExportDesk } from '../export/export-desk.ts';
 import type { MailCalls } from '../mail/open-mail.ts';
+import type { PrintingCalls } from '../printer/open-printing.ts';
 import { type SimulationCallParts, simulationCalls } from '../simulation/simulation-calls.ts';
 import { changeSettings } from './change-settings.ts';
 import { closingCalls } from './closing-calls.ts';
@@ -26,6 +27,7 @@ export interface CallHandlerParts extends SimulationCallParts, ReportCallParts, 
   readonly ownCalls: OwnCalls;
   readonly record: RecordCalls;
   readonly mail: MailCalls;
+  readonly printing: PrintingCalls;
 }
 
 const DONE = { ok: true } as const;
@@ -74,5 +76,6 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     ...simulationCalls(parts),
     ...parts.record,
     ...parts.mail,
+    ...parts.printing,
   };
 }

@@ -1,7 +1,8 @@
 import type { CallHandlers, HandlersWhileDamaged } from '../../contract/calls.ts';
 import type { ItemsView } from '../../contract/views/items-view.ts';
+import type { NetworkView } from '../../contract/views/network-view.ts';
 import type { SetupView } from '../../contract/views/setup-view.ts';
-import type { BackupView, Mode, NetworkView, TillView } from '../../contract/views/view.ts';
+import type { BackupView, Mode, TillView } from '../../contract/views/view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
@@ -14,7 +15,12 @@ import type { OwnOrigin } from '../../ledger/entry/journal-origin.ts';
 import type { ExportReader } from '../../ledger/export/export-reader.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
-import type { PaperSetter, ShiftSetter } from '../../papers/paper-in-thread.ts';
+import type {
+  PaperSetter,
+  ReceiptSetter,
+  ShiftSetter,
+  SlipSetter,
+} from '../../papers/paper-in-thread.ts';
 import type { Gateway } from '../../till/asking/gateway.ts';
 import type { Session } from '../../till/people/session.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
@@ -69,6 +75,8 @@ export interface TillContext {
   readonly readExport: ExportReader;
   readonly setPaper: PaperSetter;
   readonly setShift: ShiftSetter;
+  readonly setReceipt: ReceiptSetter;
+  readonly setSlip: SlipSetter;
   readonly mailPassword: MailPasswordStore;
   /** The folder `resources` of the program. */
   readonly resources: URL;
@@ -97,6 +105,8 @@ export interface TillOverJournal {
   today(): BusinessDay;
   /** What a sale in hand sells, as the journal has it; nothing of another one. */
   linesOf(saleId: SaleId): readonly SaleLine[];
+  /** The receipt of a sale that is paid, as the text of a code: null until it is made, and where there is none. */
+  receiptCodeOf(saleId: SaleId): string | null;
   /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
   isWhole(): boolean;
   /** Asks about every open payment at once. */

@@ -18,6 +18,7 @@ export interface CustomersNow {
   /** What customers stand before, the last at the end. */
   readonly shown: readonly Shown[];
   readonly linesOf: BeforeCustomer['linesOf'];
+  readonly receiptCodeOf: BeforeCustomer['receiptCodeOf'];
   /** The language that whoever stands before this sale, or before none, has chosen; null where they have chosen none. */
   readonly spokenBefore: (sale: SaleId | null) => Locale | null;
 }
@@ -56,7 +57,7 @@ export function topicsOfMoment(
 
 function toldToCustomers(
   view: TillView,
-  { shown, linesOf, spokenBefore }: CustomersNow,
+  { shown, linesOf, receiptCodeOf, spokenBefore }: CustomersNow,
 ): CustomerTopics {
   const there = new Set(view.sales.flatMap(({ id, acknowledged }) => (acknowledged ? [] : id)));
   const last = shown.findLast(({ saleId }) => saleId === null || there.has(saleId));
@@ -65,6 +66,7 @@ function toldToCustomers(
     shown: saleId,
     rungUp: last?.lines ?? [],
     linesOf,
+    receiptCodeOf,
     spoken: spokenBefore(saleId),
   });
 }

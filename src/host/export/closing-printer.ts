@@ -1,30 +1,35 @@
-import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import { createActsInTurn } from '../../domain/acts-in-turn.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok } from '../../domain/result.ts';
 import type { MadePrint } from '../../ledger/entry/closing-record.ts';
-import { type ExportedFile, writeExport } from '../../ledger/export/export-file.ts';
+import type { ExportedFile } from '../../ledger/export/export-file.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { PaperEntry } from '../../papers/closing-pdf.ts';
-import type { PaperFile } from '../../papers/paper-pdf.ts';
 import type { Log } from '../log/log.ts';
 import { noteFile } from './noted-file.ts';
+import {
+  type PaperLedger,
+  type PaperNotFound,
+  type PaperOf,
+  paperEntryOf,
+  whyNoPaper,
+} from './paper-entry.ts';
+import { hashOfBytes, hashOfFile, writePaper } from './paper-file.ts';
 import { makePaper, type PaperMakerParts, printEvent } from './paper-maker.ts';
 import { paperRefused } from './paper-refused.ts';
 
 type Order = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
-type Of = Order['of'];
 type Printed = CallOutput<'closing.print'>;
 type Prints = CallOutput<'closing.prints'>;
 
 export interface ClosingPrinterParts extends PaperMakerParts {
   readonly ledger: {
-    readonly journal: Pick<RegisterJournal, 'entries' | 'note' | 'sale'>;
-    readonly closings: Pick<RegisterClosings, 'closing' | 'creditNote' | 'printsOf' | 'readingAt'>;
+    readonly journal: PaperLedger['journal'] & Pick<RegisterJournal, 'note'>;
+    readonly closings: PaperLedger['closings'] & Pick<RegisterClosings, 'printsOf'>;
   };
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn'>;
@@ -39,7 +44,7 @@ export interface ClosingPrinterParts extends PaperMakerParts {
 /** Makes the papers of closings, readings and credit notes, one after the other. */
 export interface ClosingPrinter {
   /** The papers that were made, the original first. Errors: `closingNotFound`, `creditNoteNotFound`, `creditNotePurged`, `journalUnavailable`. */
-  prints(order: { readonly of: Of }): Promise<Prints>;
+  prints(order: { readonly of: PaperOf }): Promise<Prints>;
   /**
    * Makes the paper in the till's language, or hands out the one of this number that was made already: so an original
    * whose answer was lost is had by asking again, and is no copy. Errors: `closingNotFound`, `creditNoteNotFound`, `creditNotePurged`,
@@ -57,73 +62,71 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
   const acts = createActsInTurn();
 
   async function reading<Answer>(
-    of: Of,
+    of: PaperOf,
     go: (entry: PaperEntry) => Promise<Answer>,
-  ): Promise<Answer | ReturnType<typeof err<{ code: NotFound | 'journalUnavailable' }>>> {
+  ): Promise<Answer | ReturnType<typeof err<{ code: PaperNotFound | 'journalUnavailable' }>>> {
     try {
-      const entry = entryOf(ledger, of);
+      const entry = paperEntryOf(ledger, of);
       if (entry !== null) return await go(entry);
-      return err({ code: whyNot(ledger, of) });
+      return err({ code: whyNoPaper(ledger, of) });
     } catch (error) {
       parts.readFailed(error);
       return err({ code: 'journalUnavailable' });
     }
   }
 
-  const placeOf = (fileName: string, copy: number) => ({
-    fileName,
-    path: join(folder, fileName),
-    download: parts.downloadAddress(fileName),
-    copy,
-  });
-
-  async function listed(entry: PaperEntry) {
-    const each = closings.printsOf(entry).map(async ({ atMs, fileName, sha256 }, copy) => {
-      const isThere = (await hashOf(join(folder, fileName))) === sha256;
-      return { ...placeOf(fileName, copy), atMs, isThere };
-    });
-    return ok({ prints: await Promise.all(each) });
-  }
-
-  async function printed(entry: PaperEntry, { paper, copy }: Order): Promise<Printed> {
+  async function printed(
+    entry: PaperEntry,
+    { paper, copy }: Pick<Order, 'paper' | 'copy'>,
+  ): Promise<Printed> {
     const made = closings.printsOf(entry);
     const known = made[copy];
     return known === undefined
-      ? make(entry, paper, made.length)
-      : handOut(entry, paper, { ...known, copy });
+      ? make(entry, { paper, copy }, made.length)
+      : handOut(entry, paper, known, copy);
   }
 
   /** As it was made: from its folder, or where it was taken from there, by making the same bytes once more. */
   async function handOut(
     entry: PaperEntry,
     size: Order['paper'],
-    { fileName, sha256, copy }: MadePrint & { readonly copy: number },
+    { file: made }: MadePrint,
+    copy: number,
   ): Promise<Printed> {
-    if ((await hashOf(join(folder, fileName))) === sha256) return ok(placeOf(fileName, copy));
+    if (made === null) return err({ code: 'printGone' });
+    const { fileName, sha256 } = made;
+    if ((await hashOfFile(join(folder, fileName))) === sha256)
+      return ok(placeOf(parts, fileName, copy));
     const file = await makePaper(parts, entry, size, copy);
     if (hashOfBytes(file.bytes) !== sha256) return err({ code: 'printGone' });
-    const written = await write(file, folder);
+    const written = await writePaper(file, folder);
     if (!written.ok) return paperRefused(log, written.error);
-    return ok(placeOf(written.value.fileName, copy));
+    return ok(placeOf(parts, written.value.fileName, copy));
   }
 
   async function make(
     entry: PaperEntry,
-    size: Order['paper'],
+    order: Pick<Order, 'paper' | 'copy'>,
     printedBefore: number,
   ): Promise<Printed> {
-    const written = await write(await makePaper(parts, entry, size, printedBefore), folder);
+    const paper = await makePaper(parts, entry, order.paper, printedBefore);
+    const written = await writePaper(paper, folder);
+    // One went to the receipt printer meanwhile: of two originals one would be none.
+    if (written.ok && closings.printsOf(entry).length !== printedBefore) {
+      await rm(written.value.path, { force: true });
+      return printed(entry, order);
+    }
     const noted = written.ok
       ? await notePrint(parts, entry, printedBefore, written.value)
       : written;
     if (!noted.ok) return paperRefused(log, noted.error);
     const { fileName } = noted.value;
     log.info({ fileName, entry: entry.sequence }, 'a paper was made');
-    return ok(placeOf(fileName, printedBefore));
+    return ok(placeOf(parts, fileName, printedBefore));
   }
 
   return {
-    prints: ({ of }) => reading(of, listed),
+    prints: ({ of }) => reading(of, (entry) => listed(parts, entry)),
     // Two presses at once are one order: the second is handed out what the first has made.
     print: (order) => acts.inTurn(() => reading(order.of, (entry) => printed(entry, order))),
     async close() {
@@ -132,24 +135,20 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
   };
 }
 
-type NotFound = 'closingNotFound' | 'creditNoteNotFound' | 'creditNotePurged';
+const placeOf = (
+  { folder, downloadAddress }: Pick<ClosingPrinterParts, 'folder' | 'downloadAddress'>,
+  fileName: string,
+  copy: number,
+) => ({ fileName, path: join(folder, fileName), download: downloadAddress(fileName), copy });
 
-/** Why there is no entry of it: a closing stays where its day is purged, a credit note goes with its sale. */
-function whyNot({ journal }: ClosingPrinterParts['ledger'], of: Of): NotFound {
-  if (!('creditNote' in of)) return 'closingNotFound';
-  const { creditNotes } = journal.entries.beginning();
-  return of.creditNote <= creditNotes ? 'creditNotePurged' : 'creditNoteNotFound';
-}
-
-/** What is put on paper; null where there is none. */
-function entryOf({ journal, closings }: ClosingPrinterParts['ledger'], of: Of): PaperEntry | null {
-  if ('closing' in of) return closings.closing(of.closing);
-  if ('reading' in of) return closings.readingAt(of.reading);
-  const note = closings.creditNote(of.creditNote);
-  const numbered = note && journal.sale(note.saleId);
-  if (note === null || !numbered) return null;
-  const { number, businessDay, sale } = numbered;
-  return { ...note, sale: { number, businessDay, currency: sale.currency } };
+async function listed(parts: ClosingPrinterParts, entry: PaperEntry): Promise<Prints> {
+  const each = parts.ledger.closings.printsOf(entry).map(async ({ atMs, file }, copy) => {
+    if (file === null) return { copy, atMs, file };
+    const { copy: _, ...place } = placeOf(parts, file.fileName, copy);
+    const isThere = (await hashOfFile(place.path)) === file.sha256;
+    return { copy, atMs, file: { ...place, isThere } };
+  });
+  return ok({ prints: await Promise.all(each) });
 }
 
 const notePrint = (
@@ -158,12 +157,3 @@ const notePrint = (
   printedBefore: number,
   file: ExportedFile,
 ) => noteFile(ledger, printEvent(entry, printedBefore, file, clock.wallMs()), file);
-
-const write = ({ fileName, bytes }: PaperFile, folder: string) =>
-  writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
-
-const hashOfBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** SHA-256 of a file in hexadecimal; null where there is none to read. */
-const hashOf = (path: string): Promise<string | null> =>
-  readFile(path).then(hashOfBytes, () => null);

@@ -1,3 +1,4 @@
+import { customersLanguage } from '../../domain/locale.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { JournalMode } from '../../ledger/entry/backup-name.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
@@ -22,7 +23,7 @@ export interface PaperMakerParts {
   readonly setPaper: PaperSetter;
 }
 
-/** Makes the bytes of a paper, in the till's language: the same ones each time that it is asked for the same. */
+/** Makes the bytes of a paper, in the till's language, or for a credit note in the customer's: the same ones each time that it is asked for the same. */
 export async function makePaper(
   { ledger, settings, mode, terminalId, signer, setPaper }: PaperMakerParts,
   entry: PaperEntry,
@@ -30,20 +31,21 @@ export async function makePaper(
   printedBefore: number,
 ): Promise<PaperFile> {
   const { shopAddress, taxNumber, registerName, locale, timeZone } = settings.current;
+  const language = isCreditNote(entry) ? customersLanguage(settings.current) : locale;
   const shop = {
     shopName: shownShopName(mode, settings.current),
     shopAddress,
     taxNumber,
     registerName,
   };
-  const occasion = { language: locale, ...shop, terminalId, mode, timeZone, printedBefore };
+  const occasion = { language, ...shop, terminalId, mode, timeZone, printedBefore };
   return setPaper(entry, occasion, size, await sourceOf({ ledger, mode, signer }, entry));
 }
 
 /** The entry as an export of its own, which proves itself; null where a purge took its place, or the register has no key. */
-async function sourceOf(
+export async function sourceOf(
   { ledger, mode, signer }: Pick<PaperMakerParts, 'ledger' | 'mode' | 'signer'>,
-  { sequence }: PaperEntry,
+  { sequence }: { readonly sequence: number },
 ): Promise<string | null> {
   if (sequence <= ledger.journal.entries.beginning().sequence) return null;
   const range = { first: sequence, last: sequence };

@@ -7,13 +7,15 @@ import { ok, type Result } from '../../domain/result.ts';
 import type { JournalMode } from '../../ledger/entry/backup-name.ts';
 import type { JournalHead } from '../../ledger/entry/journal-entry.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
-import { writeExport } from '../../ledger/export/export-file.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { ShiftSetter } from '../../papers/paper-in-thread.ts';
+import type { PrintedShift, ShiftOccasion } from '../../papers/shift-paper.ts';
+import type { SlipOrder } from '../../papers/slip.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
 import type { Log } from '../log/log.ts';
 import { noteFile } from './noted-file.ts';
+import { writePaper } from './paper-file.ts';
 import { paperRefused } from './paper-refused.ts';
 
 type Printed = CallOutput<'shift.print'>;
@@ -54,6 +56,10 @@ interface ShiftOrder {
 export interface ShiftPrinter {
   /** Errors: `journalUnavailable`, and why the file could not be kept. */
   print(order: ShiftOrder): Promise<Printed>;
+  /** What a receipt printer is to be given of it. Errors: `journalUnavailable`. */
+  slip(
+    order: Omit<ShiftOrder, 'size'>,
+  ): Promise<Result<SlipOrder, { readonly code: 'journalUnavailable' }>>;
   /** Waits until nothing is printed any more. */
   close(): Promise<void>;
 }
@@ -67,8 +73,9 @@ export function openShiftPrinter(parts: ShiftPrinterParts): ShiftPrinter {
     const added = await read();
     if (!added.ok) return added;
     const { report } = added.value;
-    const { fileName, bytes } = await setPaper(parts, { ...added.value, by }, size);
-    const written = await writeExport({ fileName, total: 1, parts: [{ bytes, done: 1 }] }, folder);
+    const paper = await setPaper(parts, { ...added.value, by }, size);
+    const { fileName } = paper;
+    const written = await writePaper(paper, folder);
     if (!written.ok) return paperRefused(log, written.error);
     const { sha256 } = written.value;
     const { businessDay: day, operator: shift } = report;
@@ -86,6 +93,12 @@ export function openShiftPrinter(parts: ShiftPrinterParts): ShiftPrinter {
 
   return {
     print: (order) => acts.inTurn(() => printed(order)),
+    async slip({ by, read }) {
+      const added = await read();
+      if (!added.ok) return added;
+      const [shift, occasion] = shiftOnPaper(parts, { ...added.value, by });
+      return ok({ kind: 'shift', shift, occasion });
+    },
     async close() {
       await acts.settled();
     },
@@ -93,19 +106,36 @@ export function openShiftPrinter(parts: ShiftPrinterParts): ShiftPrinter {
 }
 
 function setPaper(
-  { settings, clock, mode, terminalId, signer, softwareVersion, setShift }: ShiftPrinterParts,
-  { report, by, head }: ReadShift & Pick<ShiftOrder, 'by'>,
+  parts: ShiftPrinterParts,
+  read: ReadShift & Pick<ShiftOrder, 'by'>,
   size: ShiftOrder['size'],
 ): ReturnType<ShiftSetter> {
+  return parts.setShift(...shiftOnPaper(parts, read), size);
+}
+
+/** What somebody has sold, as a paper tells it, and whose paper it is. */
+function shiftOnPaper(
+  {
+    settings,
+    clock,
+    mode,
+    terminalId,
+    signer,
+    softwareVersion,
+  }: Pick<
+    ShiftPrinterParts,
+    'settings' | 'clock' | 'mode' | 'terminalId' | 'signer' | 'softwareVersion'
+  >,
+  { report, by, head }: ReadShift & Pick<ShiftOrder, 'by'>,
+): [PrintedShift, ShiftOccasion] {
   const { shopAddress, taxNumber, registerName, locale, timeZone } = settings.current;
   const shopName = shownShopName(mode, settings.current);
   const shop = { shopName, shopAddress, taxNumber, registerName };
-  return setShift(
+  return [
     {
       ...{ ...report, by, head, atMs: clock.wallMs() },
       ...{ keyId: signer?.keyId ?? null, softwareVersion },
     },
     { ...shop, language: locale, terminalId, mode, timeZone },
-    size,
-  );
+  ];
 }

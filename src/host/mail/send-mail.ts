@@ -4,13 +4,21 @@ import type { MailServer } from '../../contract/views/mail-view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type MailFailure, type MailPhase, mailFailure } from './mail-failure.ts';
 
-/** How long a server may keep a mail waiting, in milliseconds: to be reached, and for each of its answers. */
+/**
+ * How long a server may keep a mail waiting, in milliseconds: to be reached, without a word, and in all. One that says a
+ * little now and then would else keep every later report waiting for as long as the till runs.
+ */
 export interface MailPatience {
   readonly connectMs: number;
   readonly answerMs: number;
+  readonly wholeMs: number;
 }
 
-export const MAIL_PATIENCE: MailPatience = { connectMs: 20_000, answerMs: 60_000 };
+export const MAIL_PATIENCE: MailPatience = {
+  connectMs: 20_000,
+  answerMs: 60_000,
+  wholeMs: 5 * 60_000,
+};
 
 /** What is sent, and by which server. */
 export interface MailOrder {
@@ -41,7 +49,7 @@ export async function sendMail(order: MailOrder): Promise<Result<MailTaken, Mail
   const connection = new Connection(connectionOf(order));
   let phase: MailPhase = 'connecting';
   try {
-    const taken = await whileConnected(connection, order.signal, async (once) => {
+    const taken = await whileConnected(connection, order, async (once) => {
       await once((done) => connection.connect(done));
       phase = 'signingIn';
       await signIn(connection, order, once);
@@ -64,6 +72,11 @@ export async function sendMail(order: MailOrder): Promise<Result<MailTaken, Mail
 
 /** The mail may not be handed over after all. */
 class HeldBack extends Error {}
+
+/** Told as a server is that says nothing. */
+class TooSlow extends Error {
+  readonly code = 'ETIMEDOUT';
+}
 
 const HELD_BACK: MailFailure = { code: 'notNoted', said: null, mayHaveGone: false };
 
@@ -107,7 +120,7 @@ type Once = <Value = unknown>(
 
 async function whileConnected<Value>(
   connection: SMTPConnection,
-  signal: AbortSignal,
+  { signal, patience }: Pick<MailOrder, 'signal' | 'patience'>,
   act: (once: Once) => Promise<Value>,
 ): Promise<Value> {
   const broken = Promise.withResolvers<never>();
@@ -117,6 +130,8 @@ async function whileConnected<Value>(
   const leave = (): void => broken.reject(new Error('the till is closing'));
   signal.addEventListener('abort', leave);
   if (signal.aborted) leave();
+  const giveUp = (): void => broken.reject(new TooSlow('the mail took too long'));
+  const timer = setTimeout(giveUp, patience.wholeMs);
   const once: Once = (begin) => {
     const step = new Promise<never>((resolve, reject) => {
       begin((error, value) => (error ? reject(error) : resolve(value as never)));
@@ -126,6 +141,7 @@ async function whileConnected<Value>(
   try {
     return await act(once);
   } finally {
+    clearTimeout(timer);
     signal.removeEventListener('abort', leave);
   }
 }

@@ -1,8 +1,9 @@
 import type { CallOutput } from '../../contract/calls.ts';
+import { asPasted } from '../../domain/pasted-text.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { createClient } from '../../platform/client.ts';
+import { createClient, type PlatformClient } from '../../platform/client.ts';
 import type { PlatformErrorCode } from '../../platform/http/errors.ts';
-import { probePlatform } from '../../platform/probe.ts';
+import { NO_PAYMENT, probePlatform } from '../../platform/probe.ts';
 import type { PlatformOptions } from '../start/options.ts';
 
 type Answer = CallOutput<'connection.check'>;
@@ -43,8 +44,7 @@ const SAID_OF: Readonly<Record<PlatformErrorCode, CheckFailure>> = {
 export async function checkConnection(
   typed: PlatformOptions,
 ): Promise<Result<CheckedConnection, { readonly code: CheckFailure }>> {
-  // As it is pasted: with a space before it, or a line's end behind it.
-  const connection = { baseUrl: typed.baseUrl.trim(), apiKey: typed.apiKey.trim() };
+  const connection = { baseUrl: asPasted(typed.baseUrl), apiKey: asPasted(typed.apiKey) };
   const client = createClient(connection);
   if (!client.ok) {
     const isAddress = client.error.code === 'baseUrlUnusable';
@@ -52,6 +52,16 @@ export async function checkConnection(
   }
   const { failure } = await probePlatform(client.value);
   if (failure !== null) return err({ code: SAID_OF[failure] });
+  if (!(await speaksAsOne(client.value))) return err({ code: 'notPlatform' });
   const mode = client.value.environment === 'production' ? 'live' : 'test';
   return ok({ connection, mode });
+}
+
+/**
+ * Whether it has something to say of a payment that cannot exist. A server that answers anything at all, as a wrong address of
+ * many a firm does, takes the listing as well, whose body the interface does not show.
+ */
+async function speaksAsOne({ pos }: Pick<PlatformClient, 'pos'>): Promise<boolean> {
+  const asked = await pos.getStatus(NO_PAYMENT, { maxTries: 1 });
+  return asked.ok || asked.error.code !== 'unreadableAnswer';
 }

@@ -1,6 +1,6 @@
 import * as http from 'node:http';
 import * as tls from 'node:tls';
-import type { NetworkView } from '../../contract/views/view.ts';
+import type { NetworkView } from '../../contract/views/network-view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { type ExtraCertificates, extraCertificates } from './extra-certificates.ts';
 import type { StartFailure } from './options.ts';

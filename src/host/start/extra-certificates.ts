@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { NetworkView } from '../../contract/views/view.ts';
+import type { NetworkView } from '../../contract/views/network-view.ts';
 
 /**
  * The environment variables that name a file of certificate authorities, the first that says something. Electron takes Node's

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { NetworkView } from '../../contract/views/view.ts';
+import type { NetworkView } from '../../contract/views/network-view.ts';
 import { isThisMachine } from '../../platform/base-address.ts';
 
 type ProxyVariable = NonNullable<NetworkView['proxy']>['variable'];

@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { NO_ITEMS } from '../../contract/views/items-view.ts';
 import type { TillView } from '../../contract/views/view.ts';
-import { saleIdSchema } from '../../domain/sale/sale-event.ts';
+import { type SaleId, saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { createSignal } from '../../domain/signal.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
@@ -13,6 +13,7 @@ import { type ClosingPrinter, openClosingPrinter } from '../export/closing-print
 import { type ExportDesk, openExportDesk } from '../export/export-desk.ts';
 import { openShiftPrinter } from '../export/shift-printer.ts';
 import { type Mail, openMail } from '../mail/open-mail.ts';
+import { openPrinting, type Printing } from '../printer/open-printing.ts';
 import { openingNotes } from './opening-notes.ts';
 import { keepRecord, type RecordKeeping } from './record-keeping.ts';
 
@@ -23,7 +24,8 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const closing = new AbortController();
   const record = keepRecord(context, ledger, closing.signal);
   const closed = createSignal();
-  const till = openTill(context, ledger, record, closed.tell);
+  const paid = createSignal<SaleId>();
+  const till = openTill(context, ledger, record, { dayClosed: closed.tell, paid: paid.tell });
 
   function readFailed(error: unknown): void {
     const said = { error: String(error) };
@@ -39,7 +41,9 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const { exports, printer, shiftPrinter, closePapers } = openPapers(context, ledger, readFailed);
   const mail = openReports(context, { ledger, printer, till, readFailed });
   closed.on(mail.closingWritten);
-  const view = () => viewWith(context, till, { exports, mail });
+  const printing = openReceipts(context, ledger, readFailed);
+  paid.on(printing.paid);
+  const view = () => viewWith(context, till, { exports, mail, printing });
 
   return {
     handlers: callHandlers({
@@ -52,11 +56,14 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       ownCalls: context.ownCalls,
       record: recordCalls(context, { ledger, ...record }),
       mail: mail.calls,
+      printing: printing.calls,
+      printOnce: printing.once,
     }),
     isWhole: () => !record.isDamaged,
     today: () => ledger.journal.dayByClock(clock.wallMs()),
     view,
     linesOf: (saleId) => till.desk.sales().find(({ sale }) => sale.id === saleId)?.sale.lines ?? [],
+    receiptCodeOf: printing.codeOfPaid,
     wake: till.wake,
     note: till.note,
     atWork() {
@@ -80,6 +87,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       record.check.stop();
       till.close();
       try {
+        await printing.close();
         await mail.close();
         await closePapers();
         await record.close();
@@ -98,13 +106,19 @@ function viewWith(
   {
     exports,
     mail,
-  }: { readonly exports: Pick<ExportDesk, 'view'>; readonly mail: Pick<Mail, 'view'> },
+    printing,
+  }: {
+    readonly exports: Pick<ExportDesk, 'view'>;
+    readonly mail: Pick<Mail, 'view'>;
+    readonly printing: Pick<Printing, 'view'>;
+  },
 ): TillView {
   const ofTill = till.view();
   return {
     ...ofTill,
     network: context.network,
     mail: ofTill.rights.includes('readDays') ? mail.view() : null,
+    printer: ofTill.rights.includes('sell') ? printing.view() : null,
     export: ofTill.rights.includes('export') ? exports.view() : null,
     update: context.update.view(),
     items: ofTill.rights.includes('sell') ? context.items() : NO_ITEMS,
@@ -117,7 +131,7 @@ function openTill(
   context: TillContext,
   ledger: Ledger,
   record: RecordKeeping,
-  dayClosed: () => void,
+  tell: { readonly dayClosed: () => void; readonly paid: (saleId: SaleId) => void },
 ): Till {
   const { log, clock, settings } = context;
   const till = createTill({
@@ -129,10 +143,11 @@ function openTill(
     record: record.view,
     // In the order of time, so that a new sale touches the end of every index by name and nothing between (decision 22).
     newSaleId: () => saleIdSchema.parse(`sale_${uuidV7()}`),
+    paid: tell.paid,
     dayClosed() {
       void record.backups.takeNow('closing');
       context.update.dayClosed();
-      dayClosed();
+      tell.dayClosed();
     },
     report: {
       journal: (failure) =>
@@ -225,6 +240,22 @@ function openPapers(context: TillContext, ledger: Ledger, readFailed: (error: un
     await shiftPrinter.close();
   }
   return { exports, printer, shiftPrinter, closePapers };
+}
+
+/** What the customer of a sale takes along; nothing of the sale waits for it. */
+function openReceipts(
+  context: TillContext,
+  ledger: Ledger,
+  readFailed: (error: unknown) => void,
+): Printing {
+  const { settings, clock, log, mode, terminalId, downloadAddress, changed, folder } = context;
+  const { setReceipt, setSlip, resources } = context;
+  return openPrinting({
+    ...{ ledger, settings, clock, log, mode, terminalId, downloadAddress, changed, readFailed },
+    ...{ setReceipt, setSlip, folder: folder.exports, lineFile: folder.printLineFile(mode) },
+    signer: context.ledger.signer ?? null,
+    resources,
+  });
 }
 
 /** What goes by e-mail once a day is closed; nothing of a closing waits for it. */

@@ -10,7 +10,12 @@ import type { Watched } from '../proof/verify-in-threads.ts';
 import { type Expected, expecting } from './expected-proof.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-type Written = Extract<RegisterEvent, { type: 'exported' | 'reprinted' }>;
+type Printed = Extract<RegisterEvent, { type: 'printed' }>;
+
+/** A file that was written: what came out of a printer is none. */
+type Written =
+  | Extract<RegisterEvent, { type: 'exported' | 'reprinted' }>
+  | (Printed & Required<Pick<Printed, 'fileName' | 'sha256'>>);
 
 /**
  * What journals say of a file that holds no proof itself. `known`: an entry names its very bytes; `differs`: one names
@@ -139,9 +144,9 @@ async function writtenBy(
       expectation.take(row);
       const { sequence, operator, kind, saleId, body, keyId } = row;
       if (saleId !== null || !WRITTEN.has(kind)) return;
-      const { data: event } = registerEventSchema.safeParse(JSON.parse(body));
-      if (event?.type === 'exported' || event?.type === 'reprinted')
-        written.push({ sequence, operator, event, keyId });
+      const { data } = registerEventSchema.safeParse(JSON.parse(body));
+      const event = data && writtenIn(data);
+      if (event) written.push({ sequence, operator, event, keyId });
     },
   });
   const lastKeyId = verdict?.ok ? verdict.keyIds.at(-1) : undefined;
@@ -172,7 +177,14 @@ function lookUp(
   return named === undefined ? { state: 'unknown' } : { state: 'differs', ...named };
 }
 
-const WRITTEN: ReadonlySet<string> = new Set(['exported', 'reprinted']);
+const WRITTEN: ReadonlySet<string> = new Set(['exported', 'reprinted', 'printed']);
+
+function writtenIn(event: RegisterEvent): Written | null {
+  if (event.type === 'exported' || event.type === 'reprinted') return event;
+  if (event.type !== 'printed') return null;
+  const { fileName, sha256 } = event;
+  return fileName === undefined || sha256 === undefined ? null : { ...event, fileName, sha256 };
+}
 
 async function fileHash(file: string): Promise<string> {
   const hash = createHash('sha256');

@@ -35,10 +35,21 @@ export function reportKnown(
     );
     return NOT_WHOLE;
   }
-  const of =
-    event.type === 'reprinted' ? `closing ${event.closing}` : `${event.from} to ${event.to}`;
   out(
-    `${file} is whole: entry ${sequence} of ${journal}, by ${neutral(operator)}, names it by its content, of ${of}.\n`,
+    `${file} is whole: entry ${sequence} of ${journal}, by ${neutral(operator)}, names it by its content, of ${ofWhat(event)}.\n`,
   );
   return WHOLE;
+}
+
+type Named = Extract<KnownFile, { state: 'known' | 'differs' }>['event'];
+
+function ofWhat(event: Named): string {
+  switch (event.type) {
+    case 'reprinted':
+      return `closing ${event.closing}`;
+    case 'printed':
+      return `sale ${event.saleId}`;
+    case 'exported':
+      return `${event.from} to ${event.to}`;
+  }
 }

@@ -11,6 +11,7 @@ import { SCHEMA_10 } from './schema-10.ts';
 import { SCHEMA_11 } from './schema-11.ts';
 import { SCHEMA_13 } from './schema-13.ts';
 import { SCHEMA_14 } from './schema-14.ts';
+import { SCHEMA_15 } from './schema-15.ts';
 import { writtenAnew } from './write-anew.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
@@ -46,6 +47,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 13, ddl: SCHEMA_13 },
   // Goods come back.
   { version: 14, ddl: SCHEMA_14 },
+  // Receipts are printed, and counted.
+  { version: 15, ddl: SCHEMA_15 },
 ];
 
 /** The last version that holds the sales beside their journal, in one file. */

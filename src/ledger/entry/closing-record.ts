@@ -35,9 +35,10 @@ export interface NumberedCreditNote
 /** A paper that was made of a closing, a reading or a credit note, as the journal says. */
 export interface MadePrint {
   readonly atMs: number;
-  readonly fileName: string;
-  /** Of the file, in hexadecimal. */
-  readonly sha256: string;
+  /** The file, with its SHA-256 in hexadecimal; null for one that went to the receipt printer. */
+  readonly file: { readonly fileName: string; readonly sha256: string } | null;
+  /** Of one that went to the receipt printer; null for a file. */
+  readonly printId: string | null;
 }
 
 /** A business day that is not closed; `firstEntryAtMs` is null where nothing was written in it. */

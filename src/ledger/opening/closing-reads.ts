@@ -3,6 +3,7 @@ import { openReceivedPayments } from '../closing/received-payments.ts';
 import { openCreditNotes } from '../journal/credit-note-entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import { readingAt } from '../journal/reading-entry.ts';
+import { openReceiptEntries } from '../journal/receipt-entry.ts';
 import type { RegisterClosings } from '../ports/register-closings.ts';
 import { openClosingPrints } from '../proof/closing-prints.ts';
 import type { EntryProof } from '../proof/entry-proof.ts';
@@ -27,6 +28,8 @@ type ClosingReads = Pick<
   | 'creditNote'
   | 'returnsOfDay'
   | 'printsOf'
+  | 'soldSale'
+  | 'printsOfSale'
 >;
 
 /** What a closing asks the platform about, and what the journal says of readings and papers. */
@@ -47,5 +50,6 @@ export function openClosingReads(parts: ClosingReadsParts): ClosingReads {
     creditNote: notes.find,
     returnsOfDay: notes.ofDay,
     printsOf: openClosingPrints(database, proof.proveSigned),
+    ...openReceiptEntries(database, proof.proveSigned),
   };
 }

@@ -18,6 +18,7 @@ import type {
   Reading,
   ReceivedPayment,
 } from '../entry/closing-record.ts';
+import type { PrintMade, SoldSale } from '../entry/receipt-record.ts';
 import type { Standing } from '../proof/standing.ts';
 import type { LedgerFailure, NumberedSale } from './register-journal.ts';
 
@@ -85,6 +86,10 @@ export interface RegisterClosings {
   returnsOfDay(day: BusinessDay): readonly NumberedCreditNote[];
   /** The papers that were made of a closing, a reading or a credit note, the original first, as the journal says. */
   printsOf(of: NumberedClosing | NumberedReading | NumberedCreditNote): readonly MadePrint[];
+  /** A sale that is sold, by its entries: what its receipt says. Null where there is none, or nobody has paid for it. Throws `UnreadableEntry`. */
+  soldSale(saleId: SaleId): SoldSale | null;
+  /** The receipts that were made of a sale, the original first. */
+  printsOfSale(saleId: SaleId): readonly PrintMade[];
 
   /** How far numbers and money have come. */
   standing(): Standing;

@@ -27,7 +27,11 @@ const OF_READING = `sale_id IS NULL AND sequence > ?
 /** Each print of a credit note names its entry likewise. */
 const OF_CREDIT_NOTE = OF_READING.replace('$.reading', '$.creditNote');
 
-const printSchema = z.object({ atMs: z.int(), fileName: z.string(), sha256: z.string() });
+/** Whatever it is of, what went to the receipt printer names the entry; found by its index. */
+const ON_PAPER = `kind = 'printed' AND json_extract(body, '$.entry') = ? ORDER BY sequence`;
+
+const fileSchema = z.object({ atMs: z.int(), fileName: z.string(), sha256: z.string() });
+const paperSchema = z.object({ atMs: z.int(), printId: z.string() });
 
 /**
  * The days whose closing it is: of a month or a year all of the calendar's, so that no two closings are of the same
@@ -55,6 +59,7 @@ export function openClosingPrints(
   const select = `SELECT ${journalColumns(database)} FROM journal WHERE`;
   const ofClosing = database.prepare<[number, string, string, number]>(`${select} ${OF_CLOSING}`);
   const ofReading = database.prepare<[number, number]>(`${select} ${OF_READING}`);
+  const onPaper = database.prepare<[number]>(`${select} ${ON_PAPER}`);
   const ofCreditNote = database.prepare<[number, number]>(`${select} ${OF_CREDIT_NOTE}`);
   function rows({ sequence, event }: Printed): readonly unknown[] {
     if (event.type === 'goodsReturned') return ofCreditNote.all(sequence, sequence);
@@ -62,5 +67,16 @@ export function openClosingPrints(
     const { from, to } = daysOfClosing(event);
     return ofClosing.all(sequence, from, to, event.closing);
   }
-  return (of) => rows(of).map((raw) => printSchema.parse(JSON.parse(prove(raw).body)));
+  return (of) =>
+    [...rows(of), ...onPaper.all(of.sequence)]
+      .map(prove)
+      .sort((one, other) => one.sequence - other.sequence)
+      .map(printIn);
+}
+
+function printIn({ kind, body }: JournalRow): MadePrint {
+  const said: unknown = JSON.parse(body);
+  if (kind === 'printed') return { ...paperSchema.parse(said), file: null };
+  const { atMs, fileName, sha256 } = fileSchema.parse(said);
+  return { atMs, file: { fileName, sha256 }, printId: null };
 }

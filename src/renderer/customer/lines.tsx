@@ -50,7 +50,7 @@ function LineList(props: {
     <ul className={cx('lines', isNewestLast && 'rungUp')}>
       {isNewestLast && rest}
       {withKeys(shown).map(([key, line]) => (
-        <li key={key} className={cx('line', line.off !== null && 'off')}>
+        <li key={key} className={cx('line', line.off !== null && 'off', line.off === 'line' && 'ofLine')}>
           <span className={cx('name')}>
             {line.quantity > 1 && (
               <span

@@ -10,7 +10,7 @@ export function ModeBanner({ mode }: { readonly mode: Mode }) {
   const { words } = useCustomerLanguage();
   if (mode === 'live') return null;
   return (
-    <div className={cx('banner')}>
+    <div>
       <div className={cx('tape')} aria-hidden="true" />
       <p className={cx('said')}>
         <strong className={cx('name')}>{words.modes[mode]}</strong> {words.modes.note}

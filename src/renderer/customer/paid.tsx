@@ -1,5 +1,6 @@
 import type { CustomerSale } from '../../contract/views/customer-view.ts';
 import { classesOf } from '../look/classes.ts';
+import { QrCode } from '../parts/figures/qr-code.tsx';
 import { WrittenAmount } from '../parts/figures/written-amount.tsx';
 import { Heading } from '../parts/signs/heading.tsx';
 import { useCustomerLanguage } from './customer-context.tsx';
@@ -7,22 +8,33 @@ import module from './paid.module.css';
 
 const cx = classesOf(module);
 
-/** Paid: the whole screen is green, with its word and its tick, until the next sale. */
+/** Paid: the whole screen is green, with its word and its tick, and beside them the receipt as a code, until the next sale. */
 export function Paid(props: { readonly shopName: string; readonly sale: CustomerSale }) {
   const { shopName, sale } = props;
   const { words, format } = useCustomerLanguage();
   const { title, text } = words.states.paid;
+  const { receiptCode } = sale;
   return (
-    <div className={cx('paid')}>
-      <svg className={cx('tick')} viewBox="0 0 120 120" aria-hidden="true">
-        <circle className={cx('circle')} cx="60" cy="60" r="56" pathLength="1" />
-        <path className={cx('check')} d="M38 62l15 15 30-33" pathLength="1" />
-      </svg>
-      <Heading className={cx('title')}>{title}</Heading>
-      <div className={cx('amount')}>
-        <WrittenAmount minor={sale.amountMinor} currency={sale.currency} format={format} />
+    <div className={cx('paid', receiptCode !== null && 'coded')}>
+      <div className={cx('told')}>
+        <svg className={cx('tick')} viewBox="0 0 120 120" aria-hidden="true">
+          <circle className={cx('circle')} cx="60" cy="60" r="56" pathLength="1" />
+          <path className={cx('check')} d="M38 62l15 15 30-33" pathLength="1" />
+        </svg>
+        <Heading className={cx('title')}>{title}</Heading>
+        <div className={cx('amount')}>
+          <WrittenAmount minor={sale.amountMinor} currency={sale.currency} format={format} />
+        </div>
+        <p className={cx('text')}>{[text, shopName].filter(Boolean).join(' · ')}</p>
       </div>
-      <p className={cx('text')}>{[text, shopName].filter(Boolean).join(' · ')}</p>
+      {receiptCode !== null && (
+        <div className={cx('receipt')}>
+          <div className={cx('paper')}>
+            <QrCode text={receiptCode} label={words.receipt.qr} undrawn={words.undrawn} />
+          </div>
+          <p className={cx('text')}>{words.receipt.text}</p>
+        </div>
+      )}
     </div>
   );
 }

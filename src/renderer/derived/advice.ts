@@ -1,4 +1,4 @@
-import type { NetworkView } from '../../contract/views/view.ts';
+import type { NetworkView } from '../../contract/views/network-view.ts';
 import { AT_FAULT, type ExchangeFailure } from '../../domain/sale/exchange-failure.ts';
 import type { CreateFailure } from '../../domain/sale/sale-event.ts';
 import type { Catalogue } from '../language/en.ts';

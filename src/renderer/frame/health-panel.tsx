@@ -1,5 +1,6 @@
 import type { MailState } from '../../contract/views/mail-view.ts';
-import type { HealthView, NetworkView } from '../../contract/views/view.ts';
+import type { NetworkView } from '../../contract/views/network-view.ts';
+import type { HealthView } from '../../contract/views/view.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { type Fact, FactLines } from '../parts/figures/facts.tsx';

@@ -6,10 +6,11 @@ import { stateOnLists } from '../derived/state-on-lists.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useReading } from '../parts/answers/use-reading.ts';
-import { Button } from '../parts/buttons/button.tsx';
+import { Button, ButtonRow } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { StateTag } from '../parts/figures/state-tag.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
+import { ReceiptOfSale } from './receipt-of-sale.tsx';
 import { RecordSale } from './record-sale.tsx';
 import module from './sale-history.module.css';
 import { SaleLines } from './sale-lines.tsx';
@@ -44,7 +45,12 @@ export function SaleHistoryDialog(props: {
         <>
           <Summary sale={history.sale} />
           <SaleLines history={history} />
-          {history.sale.timesPaid > 0 && <TakeBackButton key={`back ${shown}`} saleId={shown} />}
+          {history.sale.timesPaid > 0 && (
+            <ButtonRow>
+              <ReceiptOfSale key={`receipt ${shown}`} sale={history.sale} />
+              <TakeBackButton key={`back ${shown}`} saleId={shown} />
+            </ButtonRow>
+          )}
           <Timeline history={history} />
           <Others others={history.others} onOpen={setShown} />
           <RecordSale key={shown} saleId={shown} />

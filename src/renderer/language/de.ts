@@ -62,6 +62,7 @@ import { lateWords } from './de/late.ts';
 import { mailWords } from './de/mail.ts';
 import { operatorWords } from './de/operators.ts';
 import { peopleWords } from './de/people.ts';
+import { receiptWords } from './de/receipts.ts';
 import { recordWords } from './de/record.ts';
 import { reportWords } from './de/report.ts';
 import { returnWords } from './de/returns.ts';
@@ -80,6 +81,7 @@ export const de: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...receiptWords,
   ...returnWords,
   ...saleWords,
   ...doubtWords,

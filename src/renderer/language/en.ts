@@ -13,6 +13,7 @@ import { lateWords } from './en/late.ts';
 import { mailWords } from './en/mail.ts';
 import { operatorWords } from './en/operators.ts';
 import { peopleWords } from './en/people.ts';
+import { receiptWords } from './en/receipts.ts';
 import { recordWords } from './en/record.ts';
 import { reportWords } from './en/report.ts';
 import { returnWords } from './en/returns.ts';
@@ -30,6 +31,7 @@ export const en = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...receiptWords,
   ...returnWords,
   ...saleWords,
   ...doubtWords,

@@ -76,6 +76,7 @@ import { lateWords } from './es/late.ts';
 import { mailWords } from './es/mail.ts';
 import { operatorWords } from './es/operators.ts';
 import { peopleWords } from './es/people.ts';
+import { receiptWords } from './es/receipts.ts';
 import { recordWords } from './es/record.ts';
 import { reportWords } from './es/report.ts';
 import { returnWords } from './es/returns.ts';
@@ -93,6 +94,7 @@ export const es: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...receiptWords,
   ...returnWords,
   ...saleWords,
   ...doubtWords,

@@ -14,6 +14,7 @@ import { lateWords } from './fr/late.ts';
 import { mailWords } from './fr/mail.ts';
 import { operatorWords } from './fr/operators.ts';
 import { peopleWords } from './fr/people.ts';
+import { receiptWords } from './fr/receipts.ts';
 import { recordWords } from './fr/record.ts';
 import { reportWords } from './fr/report.ts';
 import { returnWords } from './fr/returns.ts';
@@ -31,6 +32,7 @@ export const fr: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...receiptWords,
   ...returnWords,
   ...saleWords,
   ...doubtWords,

@@ -14,6 +14,7 @@ import { lateWords } from './it/late.ts';
 import { mailWords } from './it/mail.ts';
 import { operatorWords } from './it/operators.ts';
 import { peopleWords } from './it/people.ts';
+import { receiptWords } from './it/receipts.ts';
 import { recordWords } from './it/record.ts';
 import { reportWords } from './it/report.ts';
 import { returnWords } from './it/returns.ts';
@@ -80,6 +81,7 @@ export const it: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...receiptWords,
   ...returnWords,
   ...saleWords,
   ...doubtWords,

@@ -70,6 +70,7 @@ import { lateWords } from './nl/late.ts';
 import { mailWords } from './nl/mail.ts';
 import { operatorWords } from './nl/operators.ts';
 import { peopleWords } from './nl/people.ts';
+import { receiptWords } from './nl/receipts.ts';
 import { recordWords } from './nl/record.ts';
 import { reportWords } from './nl/report.ts';
 import { returnWords } from './nl/returns.ts';
@@ -87,6 +88,7 @@ export const nl: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...receiptWords,
   ...returnWords,
   ...saleWords,
   ...doubtWords,

@@ -69,6 +69,7 @@ import { lateWords } from './pt/late.ts';
 import { mailWords } from './pt/mail.ts';
 import { operatorWords } from './pt/operators.ts';
 import { peopleWords } from './pt/people.ts';
+import { receiptWords } from './pt/receipts.ts';
 import { recordWords } from './pt/record.ts';
 import { reportWords } from './pt/report.ts';
 import { returnWords } from './pt/returns.ts';
@@ -86,6 +87,7 @@ export const pt: Catalogue = {
   ...barWords,
   ...sellWords,
   ...basketWords,
+  ...receiptWords,
   ...returnWords,
   ...saleWords,
   ...doubtWords,

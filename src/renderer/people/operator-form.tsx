@@ -12,6 +12,7 @@ import { Choice } from '../parts/fields/choice.tsx';
 import { TextField } from '../parts/fields/text-field.tsx';
 import { type DialogAnswer, Failed } from '../parts/notices/failed.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
+import { operatorChange } from './operator-change.ts';
 import { ProofFields, useProof } from './operator-proof.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
 
@@ -45,7 +46,7 @@ export function OperatorForm(props: {
     void ask(() =>
       person === null
         ? crew.add({ name: named.data, role, code: proof.given ?? null })
-        : crew.change({ id: person.id, name: named.data, role, code: proof.given }),
+        : crew.change(operatorChange(person, { name: named.data, role, code: proof.given })),
     );
   return (
     <Dialog

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { CallInput, CallOutput } from '../../contract/calls.ts';
+import type { CallOutput } from '../../contract/calls.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
-import { PaperChoice } from '../parts/fields/paper-choice.tsx';
-import { Failed, succeeded } from '../parts/notices/failed.tsx';
+import { PaperChoice, type PaperWay } from '../parts/fields/paper-choice.tsx';
+import { Failed, FailedSentence, succeeded } from '../parts/notices/failed.tsx';
 import { WrittenFile } from '../parts/notices/written-file.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 
@@ -15,13 +15,20 @@ export function PrintShiftDialog(props: {
 }) {
   const { operator, onClose } = props;
   const { words } = useLanguage();
-  const { crew } = useScreenParts();
-  const [paper, setPaper] = useState<CallInput<'shift.print'>['paper']>('roll');
+  const { crew, receipts } = useScreenParts();
+  const [paper, setPaper] = useState<PaperWay>('roll');
   const [answer, setAnswer] = useState<CallOutput<'shift.print'> | 'none' | 'asking' | null>(null);
+  const [slip, setSlip] = useState<CallOutput<'printer.shift'> | 'none' | 'asking' | null>(null);
   const print = async () => {
+    if (paper === 'printer') {
+      setSlip('asking');
+      setSlip((await receipts.shift(operator)) ?? 'none');
+      return;
+    }
     setAnswer('asking');
     setAnswer((await crew.printShift({ operator, paper })) ?? 'none');
   };
+  const came = succeeded(slip) ? slip.value : null;
   const shell = {
     title: words.shift.printTitle(operator),
     close: words.shift.backToShift,
@@ -39,19 +46,28 @@ export function PrintShiftDialog(props: {
       </Dialog>
     );
   }
+  if (came?.trouble === null) {
+    return (
+      <Dialog key="sent" {...shell}>
+        <p role="status">{words.receipt.sent}</p>
+      </Dialog>
+    );
+  }
+  const isAsking = answer === 'asking' || slip === 'asking';
   return (
     <Dialog
       key="choices"
       {...shell}
       actions={
-        <Button primary disabled={answer === 'asking'} onPress={() => void print()}>
-          {words.printClosing.go}
+        <Button primary disabled={isAsking} onPress={() => void print()}>
+          {paper === 'printer' ? words.receipt.goPrint : words.printClosing.go}
         </Button>
       }
     >
       <p>{words.shift.asOfNow}</p>
       <PaperChoice value={paper} onChoose={setPaper} />
-      <Failed answer={answer} />
+      <FailedSentence>{came?.trouble ? words.printer.troubles[came.trouble] : null}</FailedSentence>
+      <Failed answer={answer ?? slip} />
     </Dialog>
   );
 }

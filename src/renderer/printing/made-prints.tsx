@@ -8,7 +8,7 @@ const cx = classesOf(module);
 
 export type Print = Extract<CallOutput<'closing.prints'>, { ok: true }>['value']['prints'][number];
 
-/** The papers that were made already, each with its file; nothing where none was. */
+/** The papers that were made already, each with its file, or that it came out of the receipt printer; nothing where none was. */
 export function MadePrints({ prints }: { readonly prints: readonly Print[] }) {
   const { words, format } = useLanguage();
   if (prints.length === 0) return null;
@@ -33,12 +33,13 @@ export function MadePrints({ prints }: { readonly prints: readonly Print[] }) {
   );
 }
 
-function PlaceOf({ print }: { readonly print: Print }) {
+function PlaceOf({ print: { file } }: { readonly print: Print }) {
   const { words } = useLanguage();
-  if (!print.isThere) return <span className={cx('when')}>{words.printClosing.gone}</span>;
+  if (file === null) return <span className={cx('when')}>{words.receipt.onPaper}</span>;
+  if (!file.isThere) return <span className={cx('when')}>{words.printClosing.gone}</span>;
   return (
     <div className={cx('place')}>
-      <WrittenPlace file={print} />
+      <WrittenPlace file={file} />
     </div>
   );
 }

@@ -3,11 +3,13 @@ import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
-import { PaperChoice } from '../parts/fields/paper-choice.tsx';
+import { PaperChoice, type PaperWay } from '../parts/fields/paper-choice.tsx';
 import { type DialogAnswer, Failed, succeeded } from '../parts/notices/failed.tsx';
 import { WrittenFile } from '../parts/notices/written-file.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import { goWord } from './go-word.ts';
 import { MadePrints, type Print } from './made-prints.tsx';
+import { SentToPrinter } from './sent-to-printer.tsx';
 
 type Order = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
 
@@ -22,10 +24,13 @@ export function PrintPaperDialog(props: {
   readonly onClose: () => void;
 }) {
   const { of, title, back, onClose } = props;
-  const { words, format } = useLanguage();
-  const [paper, setPaper] = useState<Order['paper']>('a4');
+  const language = useLanguage();
+  const { words, format } = language;
+  const { receipts } = useScreenParts();
+  const [paper, setPaper] = useState<PaperWay>('a4');
   const [order, setOrder] = useState<Order | null>(null);
   const answer = useOrder(order);
+  const [slip, setSlip] = useState<CallOutput<'printer.paper'> | 'none' | 'asking' | null>(null);
   const { prints, answer: listed } = usePrints(of);
   const shell = { title, close: back, onClose, wide: true };
   // Another dialog, so that the second tap of a double press does not print once more.
@@ -42,7 +47,13 @@ export function PrintPaperDialog(props: {
       </Dialog>
     );
   }
+  if (succeeded(slip)) return <SentToPrinter key="sent" {...shell} />;
   const copy = prints?.length ?? 0;
+  const go = async () => {
+    if (paper !== 'printer') return setOrder(orderOf(of, { paper, copy }));
+    setSlip('asking');
+    setSlip((await receipts.paper({ of, copy })) ?? 'none');
+  };
   return (
     <Dialog
       key="choices"
@@ -50,17 +61,17 @@ export function PrintPaperDialog(props: {
       actions={
         <Button
           primary
-          disabled={answer === 'asking' || prints === null}
-          onPress={() => setOrder(orderOf(of, { paper, copy }))}
+          disabled={answer === 'asking' || slip === 'asking' || prints === null}
+          onPress={() => void go()}
         >
-          {copy === 0 ? words.printClosing.go : words.printClosing.goCopy(format.count(copy))}
+          {goWord(language, paper, copy)}
         </Button>
       }
     >
       <MadePrints prints={prints ?? []} />
       <p>{words.printClosing.copies}</p>
       <PaperChoice value={paper} onChoose={setPaper} />
-      <Failed answer={answer ?? listed} />
+      <Failed answer={answer ?? slip ?? listed} />
     </Dialog>
   );
 }

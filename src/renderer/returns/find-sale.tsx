@@ -4,6 +4,7 @@ import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { TextField } from '../parts/fields/text-field.tsx';
 import { TakeBack } from './take-back.tsx';
+import { typedSaleNumber } from './typed-sale-number.ts';
 
 /** Goods are on the counter: the sale is found by the number that the customer's receipt says. */
 export function FindSale({ onClose }: { readonly onClose: () => void }) {
@@ -11,7 +12,7 @@ export function FindSale({ onClose }: { readonly onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<number | null>(null);
   const of = useMemo(() => ({ number: found ?? 0 }), [found]);
-  const number = numberIn(typed);
+  const number = typedSaleNumber(typed);
   if (found !== null) return <TakeBack of={of} onClose={onClose} />;
   return (
     <Dialog
@@ -40,10 +41,4 @@ export function FindSale({ onClose }: { readonly onClose: () => void }) {
       </form>
     </Dialog>
   );
-}
-
-/** Receipts write it in groups of three. */
-function numberIn(typed: string): number | null {
-  const digits = typed.replaceAll(/\s/g, '');
-  return /^\d{1,12}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
 }

@@ -63,6 +63,7 @@ const HELP_OF: Readonly<Record<SectionName, HelpTopic>> = {
   shop: 'settings',
   platform: 'settings',
   items: 'items',
+  receipts: 'receipts',
   day: 'closing',
   people: 'people',
   record: 'record',

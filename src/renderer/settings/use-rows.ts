@@ -32,7 +32,10 @@ export function useRows(): {
         title,
         help,
         value,
-        texts: [title, help, value, settingsRoom.sections[row.section]],
+        texts: [
+          ...[title, help, value],
+          ...[settingsRoom.sections[row.section], settingsRoom.alsoCalled[row.name]],
+        ],
       };
     });
     const sections = SECTIONS.filter((name) => rows.some(({ row }) => row.section === name));

@@ -7,6 +7,7 @@ export const HELP_TOPICS = [
   'ended',
   'doubt',
   'late',
+  'receipts',
   'returns',
   'people',
   'day',

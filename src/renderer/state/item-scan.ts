@@ -1,3 +1,4 @@
+import { LONGEST_BARCODE } from '../../domain/items/barcode.ts';
 import { createBasketDesk } from './basket-desk.ts';
 import { countUnderWay, whileUnderWay } from './items-under-way.ts';
 import type { ScreenState } from './screen-state.ts';
@@ -33,6 +34,9 @@ export function createItemScan(screen: ScreenStore): ItemScan {
   let silence: ReturnType<typeof setTimeout> | null = null;
 
   async function lookUp(code: string, otherwise: (code: string) => boolean): Promise<void> {
+    if (code === '') return;
+    // The till is not asked for what no item can have.
+    if (code.length > LONGEST_BARCODE && otherwise(code)) return;
     const answer = await ask('items.byBarcode', { barcode: code });
     if (answer === null) return;
     if (answer.ok) {

@@ -1,5 +1,6 @@
 import { LONGEST_LABEL } from '../../contract/calls/sale-calls.ts';
 import { isEmptyBasket } from '../../domain/basket/basket.ts';
+import { LONGEST_BARCODE } from '../../domain/items/barcode.ts';
 import { createItemScan } from './item-scan.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
@@ -38,17 +39,25 @@ export function createScanDesk(screen: ScreenStore): ScanDesk {
   function writeLabel(scan: ScannedText): void {
     const { text, mark } = scan;
     const code = text.trim();
-    const label = mark.label.trim() === '' ? code : `${mark.label.trim()}, ${code}`;
+    const label = behind(mark.label, code);
     const fits = code !== '' && label.length <= LONGEST_LABEL;
     const notice = fits ? 'scanned' : code === '' ? 'scanUnreadable' : 'scanTooLong';
     store.setState({ ...mark, ...(fits && { label }), notice });
     if (mayBeTyped(scan)) store.setState({ refusal: HELD, notice: HELD });
   }
 
+  /** A link or a ticket, which is no item's: what was rung up since stays. */
+  function writeLong(code: string): void {
+    const label = behind(store.getState().label, code);
+    const fits = label.length <= LONGEST_LABEL;
+    store.setState({ ...(fits && { label }), notice: fits ? 'scanned' : 'scanTooLong' });
+  }
+
   /** What may have been typed is to be looked at, and a code of no item that can have been read is no barcode. */
-  function notFound(scan: ScannedText): boolean {
-    if (!mayBeTyped(scan)) return false;
-    writeLabel(scan);
+  function notFound(scan: ScannedText, code: string): boolean {
+    if (mayBeTyped(scan)) writeLabel(scan);
+    else if (code.length > LONGEST_BARCODE) writeLong(code);
+    else return false;
     return true;
   }
 
@@ -61,11 +70,14 @@ export function createScanDesk(screen: ScreenStore): ScanDesk {
       const { charging, view } = store.getState();
       if (!taken || charging) return tell('scanNotHere');
       const isCode = scan.text.trim() !== '' && !(scan.isShort && mayBeTyped(scan));
-      if ((view?.items.count ?? 0) > 0 && isCode) items.heard(scan, () => notFound(scan));
+      if ((view?.items.count ?? 0) > 0 && isCode) items.heard(scan, (code) => notFound(scan, code));
       else writeLabel(scan);
     },
   };
 }
+
+const behind = (label: string, code: string): string =>
+  label.trim() === '' ? code : `${label.trim()}, ${code}`;
 
 const mayBeTyped = ({ mayBeginWithTyped, isShort, mark }: ScannedText): boolean =>
   mayBeginWithTyped || (isShort && !isEmptyBasket(mark.basket));

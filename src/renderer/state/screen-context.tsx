@@ -4,6 +4,7 @@ import type { Cashier } from './cashier.ts';
 import type { Crew } from './crew.ts';
 import type { Help } from './help.ts';
 import type { Manager } from './manager.ts';
+import type { Receipts } from './receipts.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 import type { Setup } from './setup.ts';
@@ -15,6 +16,7 @@ export interface ScreenParts {
   readonly screen: ScreenStore;
   readonly cashier: Cashier;
   readonly manager: Manager;
+  readonly receipts: Receipts;
   readonly crew: Crew;
   readonly simulation: Simulation;
   readonly help: Help;

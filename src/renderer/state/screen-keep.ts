@@ -72,11 +72,10 @@ export function keepInSession(session: () => Pick<Storage, 'getItem' | 'setItem'
       }
     },
     write(kept) {
-      const text = JSON.stringify(keptSchema.parse(kept));
       try {
-        session().setItem(SESSION_KEPT_UNDER, text);
+        session().setItem(SESSION_KEPT_UNDER, JSON.stringify(keptSchema.parse(kept)));
       } catch {
-        // A page that may keep nothing still sells.
+        // A page that may keep nothing still sells, and so does one that could not read what it keeps.
       }
     },
   };

@@ -2,6 +2,7 @@ import { createCashier } from './cashier.ts';
 import { createCrew } from './crew.ts';
 import { createHelp } from './help.ts';
 import { createManager } from './manager.ts';
+import { createReceipts } from './receipts.ts';
 import type { ScreenParts } from './screen-context.tsx';
 import type { ScreenStore } from './screen-store.ts';
 import { createSetup } from './setup.ts';
@@ -15,6 +16,7 @@ export function screenPartsOf(screen: ScreenStore): ScreenParts {
     screen,
     cashier,
     manager: createManager(screen),
+    receipts: createReceipts(screen),
     crew: createCrew(screen),
     simulation: createSimulation(screen),
     help: createHelp(screen),

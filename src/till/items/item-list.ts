@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { LIST_FAULTS } from '../../contract/views/items-view.ts';
+import { MOST_ITEMS } from '../../domain/items/catalogue.ts';
 import type { ItemRow } from '../../domain/items/import-plan.ts';
 import type { Item } from '../../domain/items/item.ts';
 import {
@@ -37,10 +38,11 @@ export function writeItemList(items: readonly Item[], convention: Convention): s
 
 /**
  * The rows of a list of items, each with its line. Whatever a spreadsheet puts between its cells is understood: its first
- * line says which sign that is. A column that is not the till's is left out, and so is a row of nothing.
+ * line says which sign that is. A column that is not the till's is left out, and so is a row of nothing. Of a list that is
+ * longer than a till keeps no more is read than shows that it is.
  */
 export function readItemList(text: string): Result<readonly ItemRow[], ListFault> {
-  const records = recordsOf(text);
+  const records = recordsOf(text, {}) ?? recordsOf(text, SLOPPY);
   if (records === null) return err('unreadable');
   const [head, ...rows] = records;
   if (head === undefined) return err('empty');
@@ -72,11 +74,23 @@ function shapeFault(
   return endsFile && record.length < columns.length ? 'cutOff' : null;
 }
 
-function recordsOf(text: string): readonly CsvRecord[] | null {
+/** Quotation marks may stand anywhere, as for inches; then no cell has two lines, or a row might be lost in one. */
+const SLOPPY = { relax_quotes: true } as const;
+
+/** Its first line, as many items as a till keeps, and one more. */
+const MOST_RECORDS = MOST_ITEMS + 2;
+/** As many characters has one line at the most: beyond it somebody has chosen another kind of file. */
+const LONGEST_RECORD = 100_000;
+
+function recordsOf(text: string, quotes: Partial<typeof SLOPPY>): readonly CsvRecord[] | null {
   const records: CsvRecord[] = [];
   try {
     // Its line stays, so that the others keep their numbers.
     parse(text.replace(SEPARATOR_LINE, ''), {
+      ...quotes,
+      to: MOST_RECORDS,
+      max_record_size: LONGEST_RECORD,
+      record_delimiter: ['\r\n', '\n', '\r'],
       bom: true,
       delimiter: delimiterOf(text),
       relax_column_count: true,
@@ -88,14 +102,16 @@ function recordsOf(text: string): readonly CsvRecord[] | null {
         return null;
       },
     });
-    return records;
+    return quotes.relax_quotes && records.some(hasTwoLines) ? null : records;
   } catch {
     return null;
   }
 }
 
+const hasTwoLines = ({ record }: CsvRecord): boolean => record.some((cell) => /[\r\n]/.test(cell));
+
 /** By which some programs tell a spreadsheet what stands between the cells. */
-const SEPARATOR_LINE = /^\ufeff?sep=(.)(?=\r?\n)/i;
+const SEPARATOR_LINE = /^\ufeff?sep=(.)(?=[\r\n])/i;
 
 /** Names of columns hold none of these signs. */
 function delimiterOf(text: string): string {
@@ -103,7 +119,7 @@ function delimiterOf(text: string): string {
   if (said !== undefined) return said;
   const end = text.search(/[\r\n]/);
   const head = end < 0 ? text : text.slice(0, end);
-  return [';', '\t'].find((sign) => head.includes(sign)) ?? ',';
+  return [';', '\t', '|'].find((sign) => head.includes(sign)) ?? ',';
 }
 
 function columnNamed(name: string): ItemColumn | null {
@@ -117,7 +133,15 @@ function cellsOf(
 ): ReadonlyMap<ItemColumn, string> {
   const cells = new Map<ItemColumn, string>();
   for (const [place, column] of columns.entries()) {
-    if (column !== null) cells.set(column, textOfCell(record[place] ?? ''));
+    if (column !== null) cells.set(column, plainCell(record[place] ?? ''));
   }
   return cells;
+}
+
+/** A formula that is nothing but a text: so a barcode keeps its zeros in a spreadsheet. */
+const TEXT_FORMULA = /^="(.*)"$/s;
+
+function plainCell(cell: string): string {
+  const [, told] = TEXT_FORMULA.exec(cell) ?? [];
+  return told === undefined ? textOfCell(cell) : told.replaceAll('""', '"');
 }

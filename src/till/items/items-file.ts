@@ -26,20 +26,13 @@ const storedItemSchema = z.looseObject({
 type StoredItem = z.infer<typeof storedItemSchema>;
 
 /** What a file says beside these stays in it, whichever version wrote it. */
-const storedSchema = z
-  .looseObject({
-    items: z
-      .array(storedItemSchema)
-      .max(MOST_ITEMS)
-      .transform((items) => items.map(understood)),
-    pages: quickPagesSchema,
-  })
-  .refine(({ items }) => new Set(items.map(({ item }) => item.id)).size === items.length, {
-    error: 'two items in it have one id',
-  })
-  .refine(({ items }) => takenBarcodes(items.map(({ item }) => item)).length === 0, {
-    error: 'two items in it have one barcode',
-  });
+const storedSchema = z.looseObject({
+  items: z
+    .array(storedItemSchema)
+    .max(MOST_ITEMS)
+    .transform((items) => items.map(understood)),
+  pages: quickPagesSchema,
+});
 type Stored = z.infer<typeof storedSchema>;
 
 const CENTS = 'a whole number of cents from 1 to 99999999';
@@ -105,7 +98,15 @@ export function openItems(
 
 function storedIn(found: unknown): Result<Stored, { readonly detail: string }> {
   const read = storedSchema.safeParse(found ?? { items: [], pages: [] });
-  return read.success ? ok(read.data) : err({ detail: faultsIn(read.error, WANTED) });
+  if (!read.success) return err({ detail: faultsIn(read.error, WANTED) });
+  const detail = twiceIn(read.data.items.map(({ item }) => item));
+  return detail === null ? ok(read.data) : err({ detail });
+}
+
+/** What two items of a file share that each has for itself; null for nothing. Looked at once each of them is right. */
+function twiceIn(items: readonly Item[]): string | null {
+  if (new Set(items.map(({ id }) => id)).size < items.length) return 'two items in it have one id';
+  return takenBarcodes(items).length > 0 ? 'two items in it have one barcode' : null;
 }
 
 /** An item as this till takes it, and what of it means nothing to it. */

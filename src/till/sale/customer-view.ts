@@ -40,6 +40,8 @@ export interface BeforeCustomer {
   /** While they stand before none: what is rung up for them. */
   readonly rungUp: readonly Line[];
   readonly linesOf: (saleId: SaleId) => readonly SaleLine[];
+  /** The receipt of a sale that is paid, as the text of a code; null while there is none. */
+  readonly receiptCodeOf: (saleId: SaleId) => string | null;
   /** Null where they have chosen none: the shop's is spoken then. */
   readonly spoken: Locale | null;
 }
@@ -47,7 +49,7 @@ export interface BeforeCustomer {
 /** What the customer who stands before this sale is told; null where they stand before none, or it was put aside. */
 export function viewForCustomer(
   view: Pick<TillView, 'shopName' | 'mode' | 'locale' | 'theme' | 'shop' | 'currency' | 'sales'>,
-  { shown, rungUp, linesOf, spoken }: BeforeCustomer,
+  { shown, rungUp, linesOf, receiptCodeOf, spoken }: BeforeCustomer,
 ): CustomerTopics {
   const { shopName, mode, shop, theme } = view;
   const locale = spoken ?? customersLanguage({ locale: view.locale, ...shop });
@@ -55,7 +57,9 @@ export function viewForCustomer(
   return {
     shop: { shopName, mode, locale, theme, text: shop.customerText },
     sale: {
-      sale: sale ? viewCustomerSale(sale, linesOf(sale.id)) : viewRungUp(rungUp, view.currency),
+      sale: sale
+        ? viewCustomerSale(sale, linesOf(sale.id), shop.receiptCodes ? receiptCodeOf : () => null)
+        : viewRungUp(rungUp, view.currency),
     },
   };
 }
@@ -75,20 +79,27 @@ function viewRungUp(
     paymentLink: null,
     endsInMs: null,
     lifetimeMs: null,
+    receiptCode: null,
   };
 }
 
-function viewCustomerSale(sale: SaleView, lines: readonly SaleLine[]): CustomerSale {
+function viewCustomerSale(
+  sale: SaleView,
+  lines: readonly SaleLine[],
+  receiptCodeOf: BeforeCustomer['receiptCodeOf'],
+): CustomerSale {
   const { amountMinor, currency, paymentLink, endsInMs, lifetimeMs } = sale;
+  const state = stateFor(sale);
   return {
     lines: lines.map(viewLine),
     amountMinor,
     currency,
-    state: stateFor(sale),
+    state,
     paymentLink,
     // The end of a code that nobody is shown is no customer's matter.
     endsInMs: paymentLink === null ? null : endsInMs,
     lifetimeMs: paymentLink === null ? null : lifetimeMs,
+    receiptCode: state === 'paid' ? receiptCodeOf(sale.id) : null,
   };
 }
 

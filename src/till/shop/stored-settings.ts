@@ -4,6 +4,8 @@ import {
   hourSchema,
   PAID_GOES_AFTER_S,
   paidGoesAfterSchema,
+  printerWidthSchema,
+  receiptsPrintSchema,
   signOutAfterMinSchema,
 } from '../../contract/views/access-view.ts';
 import { localeSchema, looksSchema, themeSchema } from '../../contract/views/looks-view.ts';
@@ -11,6 +13,11 @@ import { MOST_BACKUPS_KEPT } from '../../contract/views/record-view.ts';
 import { updateChannelSchema, updateWhenSchema } from '../../contract/views/update-view.ts';
 import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
+import { printerAddressSchema } from '../../domain/register/printer.ts';
+import {
+  LONGEST_RECEIPT_ADDRESS,
+  receiptAddressSchema,
+} from '../../domain/register/receipt-address.ts';
 import {
   customerTextSchema,
   LONGEST_CUSTOMER_TEXT,
@@ -79,6 +86,17 @@ export const settingsSchema = z.object({
   backupsKept: z.int().min(1).max(MOST_BACKUPS_KEPT).default(NEWEST_KEPT),
   /** Where exports are written; null for the till's own folder. */
   exportFolder: z.nullable(z.string()).default(null),
+  /** Where the receipt printer is; null for none. */
+  printerAddress: z.nullable(printerAddressSchema).default(null),
+  printerWidth: z.enum(printerWidthSchema.options).default('mm80'),
+  /** Whether a receipt is printed for each sale that is paid, or only when somebody asks for it. */
+  receiptsPrint: z.enum(receiptsPrintSchema.options).default('asked'),
+  /** Whether the cash drawer opens with each receipt but a copy. */
+  drawerOpens: z.boolean().default(false),
+  /** Whether the receipt is shown as a code where "Paid" is said. */
+  receiptCodes: z.boolean().default(true),
+  /** The page of the shop at which such a code is read; null for a code that says all itself. */
+  receiptAddress: z.nullable(receiptAddressSchema).default(null),
   /** Which releases the shop follows, and when a newer version is put in. */
   updateChannel: z.enum(updateChannelSchema.options).default('stable'),
   updateWhen: z.enum(updateWhenSchema.options).default('dayEnd'),
@@ -119,6 +137,13 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   backupFolder: 'the path of a folder, or null',
   backupsKept: `a whole number from 1 to ${MOST_BACKUPS_KEPT}`,
   exportFolder: 'the path of a folder, or null',
+  printerAddress:
+    'the name or the address of a printer, with a colon and its port where that is not 9100, or null',
+  printerWidth: anyOf(printerWidthSchema.options),
+  receiptsPrint: anyOf(receiptsPrintSchema.options),
+  drawerOpens: YES_OR_NO,
+  receiptCodes: YES_OR_NO,
+  receiptAddress: `an address of at most ${LONGEST_RECEIPT_ADDRESS} characters that begins with https:// and has no #, or null`,
   updateChannel: anyOf(updateChannelSchema.options),
   updateWhen: anyOf(updateWhenSchema.options),
 };

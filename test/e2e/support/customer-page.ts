@@ -14,6 +14,8 @@ export interface CustomerPage {
   keyCode(digits: string): Promise<void>;
   waitForHeading(name: string | RegExp): Promise<void>;
   waitForState(state: string): Promise<void>;
+  /** Waits for this amount, as the largest thing on the screen. */
+  waitForAmount(written: string): Promise<void>;
   touch(name: string): Promise<void>;
   qrCode(): ReturnType<Page['getByRole']>;
 }
@@ -46,6 +48,8 @@ export async function openCustomerPage(
     },
     waitForHeading: (name) => page.getByRole('heading', { level: 1, name }).waitFor(),
     waitForState: (state) => page.locator(`[data-customer="${state}"]`).waitFor(),
+    waitForAmount: (written) =>
+      page.locator('[data-amount]').filter({ hasText: written }).waitFor(),
     touch: (name) => page.getByRole('button', { name, exact: true }).tap(),
     qrCode: () => page.getByRole('img', { name: /QR/ }),
   };

@@ -1,6 +1,7 @@
 import type { CustomerLine, CustomerSale } from '../../../src/contract/views/customer-view.ts';
 import type { Mode } from '../../../src/contract/views/view.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
+import { RECEIPT_CODE } from '../fixture/receipts.ts';
 
 /** A state of the customer's screen. */
 export interface CustomerPicture {
@@ -48,6 +49,7 @@ const sale = (change: Partial<CustomerSale> = {}): CustomerSale => ({
   paymentLink: 'https://pay.example/a/pos_214_5f0c2c7d9b1e4a38',
   endsInMs: 178_400,
   lifetimeMs: 288_000,
+  receiptCode: null,
   ...change,
 });
 const OVER = { paymentLink: null, endsInMs: null, lifetimeMs: null } as const;
@@ -75,6 +77,10 @@ export const CUSTOMER_PICTURES = {
   preparing: { sale: sale({ ...OVER, state: 'preparing' }) },
   checking: { sale: { ...basket, ...OVER, state: 'checking' } },
   paid: { sale: sale({ ...OVER, state: 'paid' }) },
+  paidReceipt: { sale: sale({ ...OVER, state: 'paid', receiptCode: RECEIPT_CODE }) },
+  paidReceiptLargest: {
+    sale: { ...largest, ...OVER, state: 'paid', receiptCode: RECEIPT_CODE },
+  },
   paidLargest: { sale: { ...largest, ...OVER, state: 'paid' } },
   ended: { sale: sale({ ...OVER, state: 'ended' }) },
   refused: { sale: sale({ ...OVER, state: 'refused' }) },

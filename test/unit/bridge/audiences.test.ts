@@ -96,7 +96,14 @@ describe('what a client of an audience is told', () => {
       'shopName' | 'mode' | 'locale' | 'theme' | 'text'
     >();
     expectTypeOf<keyof NonNullable<NonNullable<Told['sale']>['sale']>>().toEqualTypeOf<
-      'lines' | 'amountMinor' | 'currency' | 'state' | 'paymentLink' | 'endsInMs' | 'lifetimeMs'
+      | 'lines'
+      | 'amountMinor'
+      | 'currency'
+      | 'state'
+      | 'paymentLink'
+      | 'receiptCode'
+      | 'endsInMs'
+      | 'lifetimeMs'
     >();
     expectTypeOf<EventPayload<'topics.changed', 'browser'>>().toEqualTypeOf<TillChange>();
   });

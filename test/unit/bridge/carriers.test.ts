@@ -67,7 +67,13 @@ function openTill() {
   const topics = () => {
     const [atCounter, forCustomers] = [
       topicsOf(view),
-      viewForCustomer(view, { shown: saleId(1), rungUp: [], linesOf: () => [], spoken: null }),
+      viewForCustomer(view, {
+        shown: saleId(1),
+        rungUp: [],
+        linesOf: () => [],
+        receiptCodeOf: () => null,
+        spoken: null,
+      }),
     ];
     return ({ kind }: Client) => (kind === 'customerDisplay' ? forCustomers : atCounter);
   };

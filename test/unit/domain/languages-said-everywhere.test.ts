@@ -15,7 +15,6 @@ const SAID_IN = [
   'src/renderer/customer/words/customer-words.ts',
   'src/renderer/first-paint/early-amount.ts',
   'src/renderer/help/topics/use-pages.ts',
-  'src/renderer/help/update.tsx',
   'src/renderer/language/catalogues.ts',
   'src/renderer/language/csv-convention.ts',
   'src/renderer/language/format.ts',

@@ -5,6 +5,7 @@ export const de: typeof english = {
   steps: ['Code mit dem Handy scannen', 'Bank auswählen', 'Zahlung bestätigen'],
   qr: (amount) => `QR-Code zum Bezahlen von ${amount}`,
   undrawn: 'Dieser Code lässt sich nicht anzeigen. Bitte wenden Sie sich an die Kasse.',
+  receipt: { text: 'Scannen und Beleg behalten', qr: 'QR-Code mit Ihrem Beleg' },
   left: 'zum Scannen und Bestätigen',
   line: 'Betrag',
   discount: 'Rabatt',

@@ -6,6 +6,7 @@ export const en = {
   steps: ['Scan the code with your phone', 'Choose your bank', 'Confirm the payment'],
   qr: (amount: string) => `QR code to pay ${amount}`,
   undrawn: 'This code cannot be shown. Please ask the cashier.',
+  receipt: { text: 'Scan to keep your receipt', qr: 'QR code with your receipt' },
   left: 'left to scan and confirm',
   line: 'Amount',
   discount: 'Discount',

@@ -5,6 +5,7 @@ export const es: typeof english = {
   steps: ['Escanee el código con el móvil', 'Elija su banco', 'Confirme el pago'],
   qr: (amount) => `Código QR para pagar ${amount}`,
   undrawn: 'Este código no se puede mostrar. Consulte en caja.',
+  receipt: { text: 'Escanee para guardar su tique', qr: 'Código QR con su tique' },
   left: 'para escanear y confirmar',
   line: 'Importe',
   discount: 'Descuento',

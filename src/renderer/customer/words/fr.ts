@@ -9,10 +9,11 @@ export const fr: typeof english = {
   ],
   qr: (amount) => `Code QR pour payer ${amount}`,
   undrawn: 'Ce code ne peut pas être affiché. Adressez-vous à la caisse.',
+  receipt: { text: 'Scannez pour garder votre ticket', qr: 'Code QR de votre ticket' },
   left: 'pour scanner et confirmer',
   line: 'Montant',
   discount: 'Remise',
-  more: (count) => `et ${count} de plus`,
+  more: (count) => `et ${count} autres`,
   states: {
     ringing: { title: 'Vos achats', text: 'Le code pour payer vient ensuite.' },
     preparing: {

@@ -9,6 +9,7 @@ export const it: typeof english = {
   ],
   qr: (amount) => `Codice QR per pagare ${amount}`,
   undrawn: 'Questo codice non può essere mostrato. Rivolgersi alla cassa.',
+  receipt: { text: 'Inquadrare per conservare lo scontrino', qr: 'Codice QR con lo scontrino' },
   left: 'per inquadrare e confermare',
   line: 'Importo',
   discount: 'Sconto',

@@ -5,6 +5,7 @@ export const nl: typeof english = {
   steps: ['Scan de code met uw telefoon', 'Kies uw bank', 'Bevestig de betaling'],
   qr: (amount) => `QR-code om ${amount} te betalen`,
   undrawn: 'Deze code is niet te tonen. Vraag het aan de kassa.',
+  receipt: { text: 'Scan om uw bon te bewaren', qr: 'QR-code met uw bon' },
   left: 'om te scannen en te bevestigen',
   line: 'Bedrag',
   discount: 'Korting',

@@ -5,6 +5,7 @@ export const pt: typeof english = {
   steps: ['Leia o código com o telemóvel', 'Escolha o seu banco', 'Confirme o pagamento'],
   qr: (amount) => `Código QR para pagar ${amount}`,
   undrawn: 'Não é possível mostrar este código. Dirija-se à caixa.',
+  receipt: { text: 'Leia o código para guardar o talão', qr: 'Código QR com o seu talão' },
   left: 'para ler o código e confirmar',
   line: 'Valor',
   discount: 'Desconto',

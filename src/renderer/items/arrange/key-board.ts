@@ -1,6 +1,7 @@
 import type { Arrangement, ItemView } from '../../../contract/views/items-view.ts';
 import { type ItemId, itemIdSchema } from '../../../domain/items/item.ts';
 import { FREE_AMOUNT, MOST_KEYS, type QuickPage } from '../../../domain/items/quick-keys.ts';
+import { inOneLine } from '../../../domain/neutral-text.ts';
 import { isVisible } from '../../../domain/register/printed-line.ts';
 
 /** Pages of keys while somebody arranges them, and the names of what stands on them. */
@@ -63,9 +64,9 @@ export const withoutKey = (page: QuickPage, name: string): QuickPage => ({
   keys: page.keys.filter((key) => keyName(key) !== name),
 });
 
-/** Pages as they are kept: a name of blanks alone is none. */
+/** Pages as they are kept: a name is one line, also where it was copied from a table, and one of blanks alone is none. */
 export const keptPages = (pages: readonly QuickPage[]): QuickPage[] =>
-  pages.map((page) => ({ ...page, name: isVisible(page.name) ? page.name.trim() : '' }));
+  pages.map((page) => ({ ...page, name: isVisible(page.name) ? inOneLine(page.name).trim() : '' }));
 
 export const isFull = ({ keys }: QuickPage): boolean => keys.length >= MOST_KEYS;
 

@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../contract/calls.ts';
 import type { ItemView } from '../../../contract/views/items-view.ts';
+import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
 import { barcodeSchema } from '../../../domain/items/barcode.ts';
 import {
   categorySchema,
@@ -7,6 +8,7 @@ import {
   itemNameSchema,
   type LaterPrice,
   MOST_BARCODES,
+  MOST_LATER_PRICES,
   priceMinorSchema,
 } from '../../../domain/items/item.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
@@ -26,7 +28,11 @@ export interface ItemDraft {
   readonly colour: Item['colour'];
   readonly availability: Item['availability'];
   readonly laterPrices: readonly LaterPrice[];
+  /** One that is still being written: who keeps the item without adding it means it as well. */
+  readonly later: { readonly from: BusinessDay | null; readonly price: string };
 }
+
+export const NO_LATER: ItemDraft['later'] = { from: null, price: '' };
 
 export const SHOP_RATE = 'shop';
 export const OTHER_RATE = 'other';
@@ -39,11 +45,13 @@ export function draftOf(item: ItemView | null, barcode: string | null, format: F
     return {
       ...{ name: '', price: '', rate: SHOP_RATE, typedRate: '', category: '' },
       ...{ barcodes: barcode ?? '', colour: 'grey', availability: 'onSale', laterPrices: [] },
+      later: NO_LATER,
     };
   }
   const { name, category, colour, availability, laterPrices } = item;
   return {
     ...{ name, category, colour, availability, laterPrices },
+    later: NO_LATER,
     price: format.number(minorUnits(item.priceMinor), 'EUR'),
     barcodes: item.barcodes.join(' '),
     ...rateDraft(item.vatRate, format),
@@ -63,6 +71,7 @@ export interface DraftFaults {
   readonly rate: boolean;
   readonly category: boolean;
   readonly barcodes: boolean;
+  readonly later: boolean;
 }
 
 type Written = CallInput<'items.save'>['item'];
@@ -77,8 +86,10 @@ export function readDraft(draft: ItemDraft): { readonly item: Written | null } &
   const areBarcodes =
     barcodes.length <= MOST_BARCODES &&
     barcodes.every((barcode) => barcodeSchema.safeParse(barcode).success);
+  const laterPrices = laterPricesOf(draft);
+  const isRight = name.success && price.success && category.success && areBarcodes;
   const item =
-    name.success && price.success && rate !== undefined && category.success && areBarcodes
+    isRight && rate !== undefined && laterPrices !== null
       ? {
           name: name.data,
           priceMinor: price.data,
@@ -87,7 +98,7 @@ export function readDraft(draft: ItemDraft): { readonly item: Written | null } &
           barcodes,
           colour: draft.colour,
           availability: draft.availability,
-          laterPrices: [...draft.laterPrices],
+          laterPrices: [...laterPrices],
         }
       : null;
   return {
@@ -97,6 +108,7 @@ export function readDraft(draft: ItemDraft): { readonly item: Written | null } &
     rate: draft.typedRate !== '' && rate === undefined,
     category: !category.success,
     barcodes: !areBarcodes,
+    later: laterPrices === null,
   };
 }
 
@@ -104,6 +116,16 @@ export function readDraft(draft: ItemDraft): { readonly item: Written | null } &
 function rateOf({ rate, typedRate }: ItemDraft): number | null | undefined {
   if (rate === SHOP_RATE) return null;
   return rate === OTHER_RATE ? (readPercent(typedRate) ?? undefined) : Number(rate);
+}
+
+/** With the one that is still being written; null where that has no day or no price yet. */
+function laterPricesOf({ laterPrices, later }: ItemDraft): readonly LaterPrice[] | null {
+  const { from, price } = later;
+  if (from === null && price.trim() === '') return laterPrices;
+  const read = priceMinorSchema.safeParse(readAmount(price));
+  if (from === null || !read.success) return null;
+  const all = withLaterPrice(laterPrices, { from, priceMinor: read.data });
+  return all.length <= MOST_LATER_PRICES ? all : null;
 }
 
 /** Prices with another one among them, in the order of their days; one of the same day is replaced. */

@@ -129,7 +129,7 @@ function ItemFields(props: {
         options={AVAILABILITIES.map((value) => ({ value, word: words.items.available[value] }))}
         onChoose={(availability) => change({ availability })}
       />
-      <LaterPrices prices={draft.laterPrices} onChange={(laterPrices) => change({ laterPrices })} />
+      <LaterPrices draft={draft} isWrong={read.later} onChange={change} />
     </>
   );
 }

@@ -1,10 +1,4 @@
-import { useState } from 'react';
-import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
-import {
-  type LaterPrice,
-  MOST_LATER_PRICES,
-  priceMinorSchema,
-} from '../../../domain/items/item.ts';
+import { MOST_LATER_PRICES, priceMinorSchema } from '../../../domain/items/item.ts';
 import { minorUnits } from '../../../domain/money/money.ts';
 import { readAmount } from '../../../domain/money/typed-amount.ts';
 import { useLanguage } from '../../language/language.tsx';
@@ -14,7 +8,7 @@ import { DayField } from '../../parts/fields/day-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { Icon } from '../../parts/signs/icon.tsx';
 import { useScreen } from '../../state/screen-context.tsx';
-import { withLaterPrice } from './item-draft.ts';
+import { type ItemDraft, NO_LATER, withLaterPrice } from './item-draft.ts';
 import module from './later-prices.module.css';
 
 const cx = classesOf(module);
@@ -23,20 +17,20 @@ const LONGEST_AMOUNT = 12;
 
 /** What an item costs from a day on: whoever changes a price tomorrow writes it down today. */
 export function LaterPrices(props: {
-  readonly prices: readonly LaterPrice[];
-  readonly onChange: (prices: readonly LaterPrice[]) => void;
+  readonly draft: Pick<ItemDraft, 'laterPrices' | 'later'>;
+  readonly isWrong: boolean;
+  readonly onChange: (part: Pick<Partial<ItemDraft>, 'laterPrices' | 'later'>) => void;
 }) {
-  const { prices, onChange } = props;
+  const { draft, isWrong, onChange } = props;
+  const { laterPrices: prices, later } = draft;
+  const { from, price } = later;
   const { words, format } = useLanguage();
   const currency = useScreen(({ view }) => view?.currency ?? 'EUR');
-  const [from, setFrom] = useState<BusinessDay | null>(null);
-  const [price, setPrice] = useState('');
   const read = priceMinorSchema.safeParse(readAmount(price));
   const add = () => {
     if (from === null || !read.success) return;
-    onChange(withLaterPrice(prices, { from, priceMinor: read.data }));
-    setFrom(null);
-    setPrice('');
+    const laterPrices = withLaterPrice(prices, { from, priceMinor: read.data });
+    onChange({ laterPrices, later: NO_LATER });
   };
   return (
     <section className={cx('prices')} aria-label={words.items.laterPrice}>
@@ -52,7 +46,7 @@ export function LaterPrices(props: {
               <Button
                 quiet
                 label={words.items.laterRemove(format.day(day))}
-                onPress={() => onChange(prices.filter((one) => one.from !== day))}
+                onPress={() => onChange({ laterPrices: prices.filter((one) => one.from !== day) })}
               >
                 <Icon name="cross" />
               </Button>
@@ -62,14 +56,20 @@ export function LaterPrices(props: {
       )}
       {prices.length < MOST_LATER_PRICES && (
         <div className={cx('added')}>
-          <DayField name={words.items.laterPriceFrom} value={from} onChange={setFrom} />
+          <DayField
+            name={words.items.laterPriceFrom}
+            value={from}
+            onChange={(chosen) => onChange({ later: { ...later, from: chosen } })}
+          />
           <TextField
             name={words.items.laterPriceOf}
             keyboard="decimal"
             longest={LONGEST_AMOUNT}
             isShort
             value={price}
-            onChange={setPrice}
+            isWrong={isWrong}
+            hint={isWrong ? words.items.laterHalf : undefined}
+            onChange={(typed) => onChange({ later: { ...later, price: typed } })}
           />
           <Button disabled={from === null || !read.success} onPress={add}>
             {words.items.laterAdd}

@@ -69,6 +69,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Neuer Preis ab einem Tag',
     laterPriceFrom: 'Gilt ab',
     laterPriceOf: 'Preis ab dann',
+    laterHalf: 'Tag und Preis ausfüllen, oder keins von beiden.',
     laterAdd: 'Preis hinzufügen',
     laterRemove: (day) => `Preis ab ${day} löschen`,
     laterLine: (price, day) => `${price} ab ${day}`,
@@ -129,6 +130,7 @@ export const itemsWords: typeof english = {
     cutOff: 'die Datei hört mitten in dieser Zeile auf: Vielleicht fehlt ein Teil der Liste',
     unclearPrice:
       'dieser Preis kann über tausend sein oder nur etwas über eins: mit zwei Stellen schreiben, etwa 1234,00',
+    unclearRate: 'dieser Satz kann 0,2 % oder 20 % sein: 0,2 % mit dem Zeichen schreiben oder 20',
     shortenedBarcode:
       'ein Tabellenprogramm hat diesen Strichcode gekürzt: Spalte als Text formatieren, ihn neu eintragen',
     barcodeTaken: 'ein anderer Artikel hat diesen Strichcode auch',

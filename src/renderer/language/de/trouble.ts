@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
@@ -113,6 +114,7 @@ export const troubleWords: typeof english = {
       'Kein neuer Code: Erst muss die Plattform zum letzten befragt werden, und sie sagt nicht, wie es um ihn steht. Erneut versuchen oder die Ladenleitung rufen.',
     managerNeeded: 'Diese Zahlung weicht von ihrem Verkauf ab: Die Ladenleitung entscheidet.',
     notMismatched: 'Zu diesem Verkauf gibt es keine abweichende Zahlung mehr.',
+    ...receiptNotices,
     ...returnNotices,
     notSettled: 'Dieser Verkauf ist noch nicht geklärt.',
     decidedOtherwise:

@@ -1,4 +1,4 @@
-import type { NetworkView } from '../../../contract/views/view.ts';
+import type { NetworkView } from '../../../contract/views/network-view.ts';
 import type { AtFault, ExchangeFailure } from '../../../domain/sale/exchange-failure.ts';
 import type { SpanParts } from '../../time/span.ts';
 import { spokenSpan } from './spoken-span.ts';

@@ -66,6 +66,7 @@ export const itemsWords = {
     laterPrice: 'Another price from a day on',
     laterPriceFrom: 'From this day on',
     laterPriceOf: 'Price from then on',
+    laterHalf: 'Fill in both the day and the price, or neither.',
     laterAdd: 'Add this price',
     laterRemove: (day: string) => `Remove the price from ${day}`,
     laterLine: (price: string, day: string) => `${price} from ${day}`,
@@ -126,6 +127,7 @@ export const itemsWords = {
     cutOff: 'the file ends in the middle of this line: it may be only part of the list',
     unclearPrice:
       'this price could be more than a thousand or a little over one: write it with two decimals, such as 1234.00',
+    unclearRate: 'this rate could be 0.2 % or 20 %: write 0.2 % with its sign, or 20',
     shortenedBarcode:
       'a spreadsheet has shortened this barcode: make its column text, and fill it in again',
     barcodeTaken: 'another item has this barcode as well',

@@ -1,6 +1,29 @@
 import type { CallInput } from '../../../contract/calls.ts';
 import type { ShopSettings } from '../../../contract/views/access-view.ts';
 
+/** Names each row of the room: a setting, or whatever else stands there. */
+type RowName =
+  | keyof ShopSettings
+  | keyof CallInput<'settings.change'>
+  | 'customerScreens'
+  | 'health'
+  | 'operators'
+  | 'shift'
+  | 'takeBack'
+  | 'backups'
+  | 'registerKey'
+  | 'machineStart'
+  | 'update'
+  | 'helpTopics'
+  | 'about'
+  | 'support'
+  | 'connection'
+  | 'items'
+  | 'mail'
+  | 'hearSounds'
+  | 'printerTest'
+  | 'receiptPage';
+
 /** A room of its own for all that can be chosen: its sections, and a line of help for each setting. */
 export const settingsRoomWords = {
   settingsRoom: {
@@ -29,6 +52,7 @@ export const settingsRoomWords = {
       shop: 'Shop',
       platform: 'Payment platform',
       items: 'Items and quick keys',
+      receipts: 'Receipts and printer',
       day: 'The day',
       people: 'People',
       record: 'Record and backups',
@@ -54,6 +78,14 @@ export const settingsRoomWords = {
       closesByItselfAtHour: 'Nobody needs to think of it in the evening',
       askAboveMinor: 'A higher amount is asked for again before it is charged',
       paidGoesAfterS: 'So that the next customer can be served at once',
+      printerAddress: 'Where receipts come out',
+      printerWidth: 'So that lines end where the paper does',
+      receiptsPrint: 'A customer who wants none saves paper',
+      drawerOpens: 'Not with a copy',
+      printerTest: 'Whether the printer is found, and its letters are right',
+      receiptCodes: 'On “Paid”, here and on the customer’s screen',
+      receiptAddress: 'The customer’s phone opens the receipt there',
+      receiptPage: 'One file for your website: it shows receipts and checks their signature',
       updateChannel: 'Early ones come sooner and are less tried',
       updateWhen: 'Never in the middle of a sale',
       locale: 'For everyone at this till',
@@ -78,27 +110,61 @@ export const settingsRoomWords = {
       keyClicks: 'So that a finger knows that it counted',
       keyHints: 'The key of the keyboard that does the same',
       volume: 'For payments and for keys',
-    } satisfies Record<
-      | keyof ShopSettings
-      | keyof CallInput<'settings.change'>
-      | 'customerScreens'
-      | 'health'
-      | 'operators'
-      | 'shift'
-      | 'takeBack'
-      | 'backups'
-      | 'registerKey'
-      | 'machineStart'
-      | 'update'
-      | 'helpTopics'
-      | 'about'
-      | 'support'
-      | 'connection'
-      | 'items'
-      | 'mail'
-      | 'hearSounds',
-      string
-    >,
+    } satisfies Record<RowName, string>,
+    /** By what else a setting is looked for: words that stand nowhere on its row. */
+    alsoCalled: {
+      shopName: 'company business brand',
+      shopAddress: 'street town postcode',
+      taxNumber: 'VAT number tax id company number SIRET',
+      registerName: 'till cash desk terminal',
+      timeZone: 'clock summer time',
+      dayStartsAtHour: 'midnight night opening',
+      customersLocale:
+        'translation English French German Spanish Italian Dutch Portuguese Deutsch English Español Français Italiano Nederlands Português',
+      vatRate: 'VAT tax rate per cent',
+      signOutAfterMin: 'lock idle sign out log out minutes',
+      cashiersSeeTotal: 'cashier takings turnover rights hide',
+      discountsNeedManager: 'discount reduction approval rights cashier manager',
+      closesByItselfAtHour: 'automatic end of day closing Z',
+      askAboveMinor: 'limit maximum mistake confirm',
+      paidGoesAfterS: 'seconds next sale automatic',
+      updateChannel: 'beta preview version',
+      updateWhen: 'upgrade version install automatic',
+      locale:
+        'translation English French German Spanish Italian Dutch Portuguese Deutsch English Español Français Italiano Nederlands Português',
+      theme: 'dark light night mode colours contrast',
+      sound: 'beep ring bell mute noise',
+      health: 'network internet online offline test trouble',
+      operators: 'PIN password cashier manager staff users rights forgotten',
+      shift: 'cashier takings report hours',
+      takeBack: 'refund return exchange credit note goods',
+      backups: 'restore copy stick save',
+      registerKey: 'signature fingerprint certificate',
+      machineStart: 'boot autostart computer switch on',
+      update: 'upgrade new version',
+      helpTopics: 'manual instructions how question',
+      about: 'licence open source authors',
+      support: 'log diagnosis error report contact',
+      connection: 'API key sk_test sk_live account bank simulation money',
+      items:
+        'products articles catalogue prices CSV spreadsheet import export barcode category stock',
+      mail: 'email SMTP server password accountant send report',
+      customerText: 'slogan greeting opening hours advert',
+      customerScreens: 'display second screen tablet facing idle',
+      hearSounds: 'try test beep',
+      textSize: 'large big letters font zoom',
+      keyClicks: 'beep keyboard noise',
+      keyHints: 'shortcuts keyboard F1',
+      volume: 'loud quiet mute',
+      printerAddress: 'thermal receipt Epson IP network ESC/POS',
+      printerWidth: '58 80 mm roll width',
+      receiptsPrint: 'ticket automatic each always',
+      drawerOpens: 'cash money kick',
+      printerTest: 'try sample ESC/POS',
+      receiptCodes: 'paperless digital phone scan ticket',
+      receiptAddress: 'web website address URL link',
+      receiptPage: 'web website file HTML upload verify',
+    } satisfies Record<RowName, string>,
   },
   newManagerCode: {
     title: 'A manager’s code is forgotten',

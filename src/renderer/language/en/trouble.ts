@@ -1,6 +1,7 @@
 import type { Contradiction, CreateFailure } from '../../../domain/sale/sale-event.ts';
 import type { Remedy } from '../../derived/remedy.ts';
 import type { Notice } from '../../state/screen-state.ts';
+import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
@@ -110,6 +111,7 @@ export const troubleWords = {
       'No new code: the platform must first be asked about the last one, and does not say how it stands. Try again, or call the manager.',
     managerNeeded: 'This money does not match its sale: a manager decides.',
     notMismatched: 'This sale has no money that differs from it any more.',
+    ...receiptNotices,
     ...returnNotices,
     notSettled: 'This sale is not settled yet.',
     decidedOtherwise:

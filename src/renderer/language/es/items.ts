@@ -67,6 +67,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Otro precio a partir de un día',
     laterPriceFrom: 'A partir de este día',
     laterPriceOf: 'Precio desde entonces',
+    laterHalf: 'Rellene el día y el precio, o ninguno de los dos.',
     laterAdd: 'Añadir este precio',
     laterRemove: (day) => `Quitar el precio a partir del ${day}`,
     laterLine: (price, day) => `${price} a partir del ${day}`,
@@ -126,6 +127,7 @@ export const itemsWords: typeof english = {
     cutOff: 'el archivo se corta en medio de esta línea: puede faltar parte de la lista',
     unclearPrice:
       'este precio puede ser de más de mil o de poco más de uno: escríbalo con dos decimales, como 1234,00',
+    unclearRate: 'este tipo puede ser del 0,2 % o del 20 %: escriba 0,2 % con su signo, o 20',
     shortenedBarcode:
       'una hoja de cálculo ha abreviado este código de barras: ponga su columna como texto y escríbalo de nuevo',
     barcodeTaken: 'otro artículo también tiene este código de barras',

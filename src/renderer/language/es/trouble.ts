@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
@@ -110,6 +111,7 @@ export const troubleWords: typeof english = {
       'Sin código nuevo: antes hay que preguntar a la plataforma por el último, y no dice cómo está. Inténtelo de nuevo o avise al responsable.',
     managerNeeded: 'Este dinero no cuadra con su venta: decide un responsable.',
     notMismatched: 'Esta venta ya no tiene dinero que no cuadre con ella.',
+    ...receiptNotices,
     ...returnNotices,
     notSettled: 'Esta venta no está resuelta todavía.',
     decidedOtherwise:

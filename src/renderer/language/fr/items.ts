@@ -65,6 +65,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Un autre prix à partir d’un jour',
     laterPriceFrom: 'À partir de ce jour',
     laterPriceOf: 'Prix à partir de là',
+    laterHalf: 'Indiquez le jour et le prix, ou ni l’un ni l’autre.',
     laterAdd: 'Ajouter ce prix',
     laterRemove: (day) => `Supprimer le prix à partir du ${day}`,
     laterLine: (price, day) => `${price} à partir du ${day}`,
@@ -125,6 +126,7 @@ export const itemsWords: typeof english = {
     cutOff: 'le fichier s’arrête au milieu de cette ligne : la liste est peut-être incomplète',
     unclearPrice:
       'ce prix peut être de plus de mille ou d’à peine plus d’un : écrivez-le avec deux décimales, comme 1234,00',
+    unclearRate: 'ce taux peut être de 0,2 % ou de 20 % : écrivez 0,2 % avec son signe, ou 20',
     shortenedBarcode:
       'un tableur a abrégé ce code-barres : mettez sa colonne au format texte et saisissez-le à nouveau',
     barcodeTaken: 'un autre article a aussi ce code-barres',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
@@ -112,6 +113,7 @@ export const troubleWords: typeof english = {
       'Pas de nouveau code : la plateforme doit d’abord être interrogée sur le dernier, et ne dit pas ce qu’il en est. Réessayez, ou appelez le responsable.',
     managerNeeded: 'Cet argent ne correspond pas à la vente : le responsable décide.',
     notMismatched: 'Cette vente n’a plus d’argent qui diffère d’elle.',
+    ...receiptNotices,
     ...returnNotices,
     notSettled: 'Cette vente n’est pas encore réglée.',
     decidedOtherwise:

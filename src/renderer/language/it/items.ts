@@ -67,6 +67,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Un altro prezzo da un certo giorno',
     laterPriceFrom: 'A partire da',
     laterPriceOf: 'Prezzo da allora',
+    laterHalf: 'Compilare sia il giorno sia il prezzo, oppure nessuno dei due.',
     laterAdd: 'Aggiungi questo prezzo',
     laterRemove: (day) => `Elimina il prezzo dal ${day}`,
     laterLine: (price, day) => `${price} dal ${day}`,
@@ -126,6 +127,8 @@ export const itemsWords: typeof english = {
     cutOff: 'il file finisce a metà di questa riga: forse manca una parte dell’elenco',
     unclearPrice:
       'questo prezzo può essere più di mille o poco più di uno: scriverlo con due decimali, come 1234,00',
+    unclearRate:
+      'questa aliquota può essere dello 0,2 % o del 20 %: scrivere 0,2 % con il segno, oppure 20',
     shortenedBarcode:
       'un foglio di calcolo ha abbreviato questo codice a barre: impostare la colonna come testo e riscriverlo',
     barcodeTaken: 'anche un altro articolo ha questo codice a barre',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
@@ -114,6 +115,7 @@ export const troubleWords: typeof english = {
       'Nessun nuovo codice: prima la piattaforma deve dire com’è andato l’ultimo, e non lo dice. Riprovare, o chiamare il responsabile.',
     managerNeeded: 'Questo denaro non corrisponde alla vendita: decide un responsabile.',
     notMismatched: 'Per questa vendita non c’è più denaro che non corrisponde.',
+    ...receiptNotices,
     ...returnNotices,
     notSettled: 'Questa vendita non è ancora risolta.',
     decidedOtherwise:

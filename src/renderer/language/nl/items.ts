@@ -65,6 +65,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Een andere prijs vanaf een dag',
     laterPriceFrom: 'Vanaf',
     laterPriceOf: 'Prijs vanaf dan',
+    laterHalf: 'Vul de dag en de prijs allebei in, of geen van beide.',
     laterAdd: 'Deze prijs toevoegen',
     laterRemove: (day) => `De prijs vanaf ${day} verwijderen`,
     laterLine: (price, day) => `${price} vanaf ${day}`,
@@ -125,6 +126,7 @@ export const itemsWords: typeof english = {
     cutOff: 'het bestand houdt midden in deze regel op: misschien ontbreekt een deel van de lijst',
     unclearPrice:
       'deze prijs kan meer dan duizend zijn of net iets meer dan één: schrijf hem met twee decimalen, zoals 1234,00',
+    unclearRate: 'dit tarief kan 0,2% of 20% zijn: schrijf 0,2% met het teken, of 20',
     shortenedBarcode:
       'een spreadsheet heeft deze streepjescode ingekort: maak de kolom tekst en vul hem opnieuw in',
     barcodeTaken: 'een ander artikel heeft deze streepjescode ook',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
@@ -14,8 +15,7 @@ export const troubleWords: typeof english = {
     aboutAnother: 'Het platform antwoordde over iets anders dan de kassa vroeg.',
     unreadableAnswer: 'Het antwoord van het platform is onleesbaar.',
     linkUnusable: 'Het platform gaf een betaallink waar geen code van te maken is.',
-    networkSignIn:
-      'Het netwerk antwoordde in plaats van het platform; misschien is aanmelden nodig.',
+    networkSignIn: 'Niet het platform maar het netwerk antwoordde; misschien is aanmelden nodig.',
     certificateUntrusted:
       'Wat antwoordt, kan niet bewijzen dat het het platform is: het certificaat wordt niet vertrouwd of staat op een andere naam.',
     certificateExpired:
@@ -115,6 +115,7 @@ export const troubleWords: typeof english = {
       'Geen nieuwe code: eerst moet bij het platform worden nagevraagd hoe het met de vorige staat, en dat zegt het niet. Probeer het opnieuw, of roep de manager erbij.',
     managerNeeded: 'Deze betaling wijkt af van de verkoop: een manager beslist.',
     notMismatched: 'Deze verkoop heeft geen afwijkende betaling meer.',
+    ...receiptNotices,
     ...returnNotices,
     notSettled: 'Deze verkoop is nog niet afgehandeld.',
     decidedOtherwise:

@@ -65,6 +65,7 @@ export const itemsWords: typeof english = {
     laterPrice: 'Outro preço a partir de um dia',
     laterPriceFrom: 'A partir deste dia',
     laterPriceOf: 'Preço a partir daí',
+    laterHalf: 'Preencha o dia e o preço, ou nenhum dos dois.',
     laterAdd: 'Acrescentar este preço',
     laterRemove: (day) => `Eliminar o preço a partir de ${day}`,
     laterLine: (price, day) => `${price} a partir de ${day}`,
@@ -125,6 +126,7 @@ export const itemsWords: typeof english = {
     cutOff: 'o ficheiro acaba a meio desta linha: pode faltar parte da lista',
     unclearPrice:
       'este preço pode ser mais de mil ou pouco mais de um: escreva-o com duas casas decimais, como 1234,00',
+    unclearRate: 'esta taxa pode ser de 0,2 % ou de 20 %: escreva 0,2 % com o sinal, ou 20',
     shortenedBarcode:
       'uma folha de cálculo abreviou este código de barras: ponha a coluna como texto e escreva-o de novo',
     barcodeTaken: 'outro artigo também tem este código de barras',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
 
@@ -108,6 +109,7 @@ export const troubleWords: typeof english = {
       'Sem código novo: primeiro é preciso perguntar à plataforma pelo último, e ela não diz em que pé está. Tente de novo ou chame o responsável.',
     managerNeeded: 'Este dinheiro não confere com a venda: o responsável decide.',
     notMismatched: 'Esta venda já não tem dinheiro que não confira.',
+    ...receiptNotices,
     ...returnNotices,
     notSettled: 'Esta venda ainda não está resolvida.',
     decidedOtherwise:

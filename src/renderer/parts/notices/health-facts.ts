@@ -1,4 +1,5 @@
-import type { HealthView, NetworkView } from '../../../contract/views/view.ts';
+import type { NetworkView } from '../../../contract/views/network-view.ts';
+import type { HealthView } from '../../../contract/views/view.ts';
 import { AT_FAULT } from '../../../domain/sale/exchange-failure.ts';
 import { remedyFor } from '../../derived/advice.ts';
 import type { Language } from '../../language/language.tsx';

@@ -88,7 +88,7 @@ export function LineDialog(props: {
         name={said.note}
         hint={said.noteHint}
         value={draft.note}
-        longest={LONGEST_LINE_NAME - line.name.length - ', '.length}
+        longest={longestNote(line)}
         onChange={(note) => setDraft({ ...draft, note })}
       />
     </Dialog>
@@ -114,6 +114,10 @@ function changeOf(
     note: note.trim(),
   };
 }
+
+/** It stands behind the name on one line; below nothing a field would take a note of any length. */
+const longestNote = ({ name }: BasketLine): number =>
+  Math.max(0, LONGEST_LINE_NAME - name.length - ', '.length);
 
 /** How many pieces were typed; null where that is no number of them. */
 function readQuantity(typed: string): number | null {

@@ -3,6 +3,7 @@ import { isUnderWay } from '../../../domain/sale/sale.ts';
 import { factsOf } from '../../../domain/sale/sale-state.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
+import { ReceiptButton } from '../../receipts/receipt-button.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
@@ -39,6 +40,7 @@ export function CoveredScreen({ sale, by }: { readonly sale: SaleView; readonly 
           {words.sale.next}
         </Button>
       )}
+      <ReceiptButton key={sale.id} saleId={sale.id} saleNumber={sale.number} />
       {factsOf(sale).isCodeShown && (
         <Button disabled={stopping} onPress={() => void cashier.stop(sale.id)}>
           {words.sale.stop}

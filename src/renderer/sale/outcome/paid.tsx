@@ -4,6 +4,7 @@ import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Amount } from '../../parts/figures/amount.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
+import { ReceiptButton } from '../../receipts/receipt-button.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
 import { useGoesByItself } from './goes-by-itself.ts';
@@ -52,17 +53,25 @@ function NewSale({ sale }: { readonly sale: SaleView }) {
           {words.paidGoes.soon(Math.max(1, Math.ceil(leftMs / 1_000)))}
         </p>
       )}
-      <button
-        type="button"
-        data-focus-first
-        data-primary
-        aria-keyshortcuts="F2"
-        className={cx('next')}
-        disabled={busy}
-        onClick={() => void cashier.putAside(sale.id, null)}
-      >
-        {words.sale.newSale}
-      </button>
+      <div className={cx('ways')}>
+        <button
+          type="button"
+          data-focus-first
+          data-primary
+          aria-keyshortcuts="F2"
+          className={cx('next')}
+          disabled={busy}
+          onClick={() => void cashier.putAside(sale.id, null)}
+        >
+          {words.sale.newSale}
+        </button>
+        <ReceiptButton
+          key={sale.id}
+          saleId={sale.id}
+          saleNumber={sale.number}
+          className={cx('next', 'leave')}
+        />
+      </div>
     </>
   );
 }

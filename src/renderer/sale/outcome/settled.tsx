@@ -2,6 +2,7 @@ import type { SaleView } from '../../../contract/views/view.ts';
 import { isStillPayable } from '../../derived/payable-codes.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
+import { ReceiptButton } from '../../receipts/receipt-button.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { codeName, stillPayable } from '../parts/still-payable.ts';
@@ -39,6 +40,9 @@ export function SettledScreen(props: { readonly sale: SaleView; readonly agrees:
       <Button primary disabled={busy} onPress={() => void cashier.putAside(sale.id, null)}>
         {words.sale.done}
       </Button>
+      {(agrees || sale.settlement?.outcome === 'paid') && (
+        <ReceiptButton key={sale.id} saleId={sale.id} saleNumber={sale.number} />
+      )}
       {!agrees && (
         <Button disabled={checking} onPress={() => void cashier.check(sale.id)}>
           {checking ? words.sale.checkingNow : words.sale.checkNow}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { asPasted } from '../../../domain/pasted-text.ts';
 import type { ConnectionProblem } from '../../language/en/setup.ts';
 import { useScreenParts } from '../../state/screen-context.tsx';
 
@@ -34,7 +35,7 @@ export function useConnect(presentAddress: string | null) {
     if (answer === null) return failed('noAnswer');
     if (!answer.ok) return failed(answer.error.code);
     setApiKey('');
-    setStanding({ kind: 'checked', ...answer.value, shown: shownOf(apiKey.trim()) });
+    setStanding({ kind: 'checked', ...answer.value, shown: shownOf(asPasted(apiKey)) });
   }
 
   /** The till answers, and is begun anew: its next view says that it is connected. */
@@ -50,7 +51,7 @@ export function useConnect(presentAddress: string | null) {
     apiKey,
     standing,
     isBusy: standing.kind === 'asking' || standing.kind === 'connecting',
-    mayCheck: isTyped && baseUrl.trim() !== '' && apiKey.trim() !== '',
+    mayCheck: isTyped && asPasted(baseUrl) !== '' && asPasted(apiKey) !== '',
     typeAddress(address: string) {
       setBaseUrl(address);
       setStanding(UNASKED);

@@ -10,6 +10,8 @@ import { ItemsRow } from '../panels/items.tsx';
 import { MachineStartRow } from '../panels/machine-start.tsx';
 import { MailRow } from '../panels/mail.tsx';
 import { PeopleRow } from '../panels/people.tsx';
+import { PrinterTestRow } from '../panels/printer-test.tsx';
+import { ReceiptPageRow } from '../panels/receipt-page.tsx';
 import { ShiftRow } from '../panels/shift.tsx';
 import { TakeBackRow } from '../panels/take-back.tsx';
 import { FactRow } from './fact-row.tsx';
@@ -50,6 +52,20 @@ export const FURTHER_ROWS: Readonly<
     value: ({ items }, { format }) => (items.count > 0 ? format.count(items.count) : null),
     isShown: ofManagers,
     Body: ItemsRow,
+  },
+  printerTest: {
+    section: 'receipts',
+    title: ({ printer }) => printer.test,
+    value: () => null,
+    isShown: (view) => ofManagers(view) && view.shop.printerAddress !== null,
+    Body: PrinterTestRow,
+  },
+  receiptPage: {
+    section: 'receipts',
+    title: ({ receiptCode }) => receiptCode.page,
+    value: () => null,
+    isShown: (view) => ofManagers(view) && view.shop.receiptCodes,
+    Body: ReceiptPageRow,
   },
   mail: {
     section: 'day',

@@ -8,6 +8,7 @@ export const SECTIONS = [
   'shop',
   'platform',
   'items',
+  'receipts',
   'day',
   'people',
   'record',

@@ -93,6 +93,21 @@ describe('a row of a list', () => {
     expect(added.map(({ name }) => name)).toEqual(['Right']);
   });
 
+  test('with a rate that may be a share of one is told, since its tax would be wrong without a word', () => {
+    const { faults, added } = planned([
+      { name: 'Fifth', price: '1', vat_rate: '0.2' },
+      { name: 'Tenth', price: '1', vat_rate: '0,1' },
+      { name: 'Said', price: '1', vat_rate: '0,9 %' },
+      { name: 'None', price: '1', vat_rate: '0' },
+      { name: 'Lowest', price: '1', vat_rate: '2,1' },
+    ]);
+    expect(faults.map(({ line, column, code }) => [line, column, code])).toEqual([
+      [2, 'vat_rate', 'unclearRate'],
+      [3, 'vat_rate', 'unclearRate'],
+    ]);
+    expect(added.map(({ vatRate }) => vatRate)).toEqual([90, 0, 210]);
+  });
+
   test('with a price of three decimals, or a barcode that a spreadsheet shortened, is told', () => {
     const { faults } = planned([
       { name: 'Net', price: '1.234' },
@@ -101,12 +116,14 @@ describe('a row of a list', () => {
       { name: 'Shortened', price: '1', barcodes: '4.00638E+12' },
       { name: 'German', price: '1', barcodes: '4,00638e12' },
       { name: 'Whole', price: '1', barcodes: '4006381333931 E-12' },
+      { name: 'Counted', price: '1', barcodes: '4006381333931.0' },
     ]);
     expect(faults.map(({ line, code }) => [line, code])).toEqual([
       [2, 'unclearPrice'],
       [3, 'unclearPrice'],
       [5, 'shortenedBarcode'],
       [6, 'shortenedBarcode'],
+      [8, 'shortenedBarcode'],
     ]);
   });
 

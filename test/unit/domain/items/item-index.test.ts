@@ -48,6 +48,16 @@ describe('an item is found', () => {
     expect(first('03600029145')).toBe('Apron');
   });
 
+  test('by signs that are no words only where they stand in its name or are its barcode', () => {
+    const mix = itemNamed('Mix & match', 300);
+    const stars = itemNamed('Stars', 400, { barcodes: ['***'] });
+    const shop = indexItems([CROISSANT, mix, stars]);
+    const found = (text: string) =>
+      shop.find({ text, category: null, onSaleOnly: true }).map(({ name }) => name);
+    expect([found('+'), found('&'), found('***')]).toEqual([[], ['Mix & match'], ['Stars']]);
+    expect(found('  ')).toHaveLength(3);
+  });
+
   test('by a manager also where it is not on sale', () => {
     expect(named('cr', { onSaleOnly: false })).toContain('Crumpet');
     expect(named('cr', { onSaleOnly: false })).toContain('Crostini');

@@ -86,7 +86,7 @@ function openTill() {
         made += 1;
         return { ...tillView([]), ...session.view() };
       }),
-      { shown: [], linesOf: () => [], spokenBefore: () => null },
+      { shown: [], linesOf: () => [], receiptCodeOf: () => null, spokenBefore: () => null },
     );
   const dispatch = dispatcher(handlers, { acting, sessions });
   const bridge = serveBridge({

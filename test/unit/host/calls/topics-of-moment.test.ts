@@ -8,6 +8,7 @@ const amountShown = (sales: readonly SaleView[], shown: readonly SaleId[]): unkn
   const topicsOf = topicsOfMoment(() => tillView([...sales]), {
     shown: shown.map((id) => ({ saleId: id, lines: [] })),
     linesOf: () => [],
+    receiptCodeOf: () => null,
     spokenBefore: () => null,
   });
   const topics = topicsOf({ id: 'the display', kind: 'customerDisplay' });
@@ -35,6 +36,7 @@ test('customers are told of what is rung up for them, where it was shown last', 
     const topics = topicsOfMoment(() => tillView([one]), {
       shown,
       linesOf: () => [],
+      receiptCodeOf: () => null,
       spokenBefore: () => null,
     })({ id: 'the display', kind: 'customerDisplay' });
     return 'sale' in topics ? [topics.sale.sale?.state, topics.sale.sale?.amountMinor] : [];

@@ -164,9 +164,16 @@ test('one that cannot be made again as it was is said to be gone, and the next i
   value(settings.change({ locale: 'en' }));
   expect(await printer.print(order({}))).toEqual(err({ code: 'printGone' }));
   expect(value(await printer.prints({ of: { closing: 1 } })).prints).toMatchObject([
-    { copy: 0, fileName: original.fileName, isThere: false },
+    { copy: 0, file: { fileName: original.fileName, isThere: false } },
   ]);
   expect(value(await printer.print(order({ copy: 1 }))).copy).toBe(1);
+});
+
+/** How a print is listed whose order was answered with this. */
+const madeAs = ({ copy, ...place }: { readonly copy: number }, isThere: boolean) => ({
+  copy,
+  atMs: expect.any(Number),
+  file: { ...place, isThere },
 });
 
 test('what was made is listed with its place, the original first', async () => {
@@ -176,8 +183,8 @@ test('what was made is listed with its place, the original first', async () => {
   const copy = value(await printer.print(order({ copy: 1 })));
   writeFileSync(copy.path, 'changed');
   expect(value(await printer.prints({ of: { closing: 1 } })).prints).toEqual([
-    { ...original, atMs: expect.any(Number), isThere: true },
-    { ...copy, atMs: expect.any(Number), isThere: false },
+    madeAs(original, true),
+    madeAs(copy, false),
   ]);
   expect(await printer.prints({ of: { closing: 2 } })).toEqual(err({ code: 'closingNotFound' }));
 });

@@ -69,7 +69,7 @@ export function mailBench({ outboxFolder = temporaryFolder() } = {}) {
         password: mailPasswordFile(join(folder, 'mail-password.key')),
         serverFile: join(folder, 'mail-server.json'),
         outboxFile: join(outboxFolder, 'mail-outbox.json'),
-        patience: { connectMs: 5_000, answerMs: 500 },
+        patience: { connectMs: 5_000, answerMs: 500, wholeMs: 60_000 },
       });
     },
   };

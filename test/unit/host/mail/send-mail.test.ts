@@ -36,7 +36,7 @@ async function sendTo(server: MailServer, change: Partial<MailOrder> = {}) {
     server,
     password: MAIL_PASSWORD,
     message,
-    patience: { connectMs: 5_000, answerMs: 400 },
+    patience: { connectMs: 5_000, answerMs: 400, wholeMs: 60_000 },
     mayHandOver: () => true,
     signal: new AbortController().signal,
     ...change,
@@ -151,6 +151,13 @@ test('a server that stalls before the body has certainly not taken the mail', as
   expect(sent).toMatchObject({ ok: false, error: { code: 'silent', mayHaveGone: false } });
 });
 
+test('a server that never ends what it says is given up as one that says nothing', async () => {
+  const port = await drippingPort();
+  const patience = { connectMs: 5_000, answerMs: 400, wholeMs: 1_200 };
+  const sent = await sendTo(serverAt(port, { security: 'startTls' }), { patience });
+  expect(sent).toMatchObject({ ok: false, error: { code: 'unreachable', mayHaveGone: false } });
+});
+
 test('a server that has the body and stalls may have taken it', async () => {
   const { port } = await startMailServer({ atEnd: () => undefined });
   const sent = await sendTo(serverAt(port));
@@ -175,7 +182,7 @@ test('a till that closes waits for no server', async () => {
   const leaving = new AbortController();
   const sent = await sendTo(serverAt(port), {
     signal: leaving.signal,
-    patience: { connectMs: 600_000, answerMs: 600_000 },
+    patience: { connectMs: 600_000, answerMs: 600_000, wholeMs: 600_000 },
   });
   expect(sent).toMatchObject({ ok: false, error: { mayHaveGone: false } });
 });
@@ -184,6 +191,18 @@ test('a till that closes waits for no server', async () => {
 async function silentPort(): Promise<number> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
+    onTestFinished(() => void socket.destroy());
+  });
+  return listening(server);
+}
+
+/** A port where somebody greets, and then says one sign after the other without an end. */
+async function drippingPort(): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.write('220 localhost\r\n');
+    const drip = setInterval(() => socket.write('2'), 100);
+    socket.once('close', () => clearInterval(drip));
     onTestFinished(() => void socket.destroy());
   });
   return listening(server);

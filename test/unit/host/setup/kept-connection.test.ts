@@ -55,8 +55,8 @@ describe('a connection that is given on a screen', () => {
     expect(view().setup.connection).toMatchObject({ from: 'nobody', keptIn: 'file' });
 
     const checked = await screen.call('connection.check', {
-      baseUrl: ` ${platform.baseUrl}/`,
-      apiKey: ` ${apiKey}\n`,
+      baseUrl: ` “${platform.baseUrl}/”`,
+      apiKey: ` "\u200b${apiKey}"\n`,
     });
     expect(checked).toEqual({ ok: true, value: { mode: 'test', checkId: expect.any(String) } });
     const checkId = checked.ok ? checked.value.checkId : '';
@@ -219,6 +219,24 @@ describe('a connection that is given on a screen', () => {
       error: { code: 'nothingChecked' },
     });
   });
+
+  test.each(['{}', '[]', '{"ok":true}'])(
+    'of a server that answers everything with %s is none',
+    async (body) => {
+      const server = await startScriptedServer(({ response }) => {
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(body);
+      });
+      onTestFinished(() => server.close());
+      const till = await startWholeTill(newFolder());
+      const { screen } = await screenOf(till);
+      const typed = { baseUrl: server.origin, apiKey: 'sk_test_anything' };
+      expect(await screen.call('connection.check', typed)).toMatchObject({
+        ok: false,
+        error: { code: 'notPlatform' },
+      });
+    },
+  );
 
   test('whose key may not collect is refused, and said', async () => {
     const server = await startScriptedServer(({ response }) => {

@@ -70,7 +70,16 @@ function saleIn({ texts }: Display): CustomerSale | null | undefined {
 
 const MAY_COME = {
   shop: ['shopName', 'mode', 'locale', 'theme', 'text'],
-  sale: ['lines', 'amountMinor', 'currency', 'state', 'paymentLink', 'endsInMs', 'lifetimeMs'],
+  sale: [
+    'lines',
+    'amountMinor',
+    'currency',
+    'state',
+    'paymentLink',
+    'endsInMs',
+    'lifetimeMs',
+    'receiptCode',
+  ],
 } as const;
 
 /** Everything that came is a topic of the customer's, with no field more, or the answer to a call of its own. */

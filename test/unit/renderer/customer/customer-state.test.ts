@@ -14,6 +14,7 @@ const TOLD: CustomerTopics = {
       paymentLink: 'https://pay.example/x',
       endsInMs: 180_000,
       lifetimeMs: 180_000,
+      receiptCode: null,
     },
   },
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NetworkView } from '../../../../src/contract/views/view.ts';
+import type { NetworkView } from '../../../../src/contract/views/network-view.ts';
 import { exchangeFailureSchema } from '../../../../src/domain/sale/exchange-failure.ts';
 import { adviceOn, remedyFor } from '../../../../src/renderer/derived/advice.ts';
 import { en } from '../../../../src/renderer/language/en.ts';

@@ -44,6 +44,21 @@ describe('the draft of an item', () => {
     expect(readDraft({ ...draft, rate: 'other' }).item).toBeNull();
   });
 
+  test('keeps a later price that is written and was not added, and waits for the half of one', () => {
+    const draft = { ...draftOf(null, null, FORMAT), name: 'Soda', price: '2.50' };
+    const from = day('2027-01-01');
+    const written = readDraft({ ...draft, later: { from, price: '2,80' } });
+    expect(written.item?.laterPrices).toEqual([{ from, priceMinor: 280 }]);
+    for (const later of [
+      { from, price: '' },
+      { from, price: 'two' },
+      { from: null, price: '2,80' },
+    ]) {
+      expect(readDraft({ ...draft, later })).toMatchObject({ item: null, later: true });
+    }
+    expect(readDraft(draft)).toMatchObject({ item: { laterPrices: [] }, later: false });
+  });
+
   test('has its later prices in order, one for each day', () => {
     const one = [{ from: day('2027-06-01'), priceMinor: 200 }];
     const two = withLaterPrice(one, { from: day('2027-01-01'), priceMinor: 100 });

@@ -1,6 +1,10 @@
 import { assert, constantFrom, property, subarray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MOST_KEYS, type QuickPage } from '../../../../src/domain/items/quick-keys.ts';
+import {
+  MOST_KEYS,
+  type QuickPage,
+  quickPageSchema,
+} from '../../../../src/domain/items/quick-keys.ts';
 import {
   boardOf,
   FREE_KEY,
@@ -65,6 +69,12 @@ test('a page is moved among the others, and stays where it is at either end', ()
   expect(ids(1, 'page-1')).toEqual(['page-2', 'page-1']);
   expect(ids(-1, 'page-1')).toEqual(['page-1', 'page-2']);
   expect(ids(1, 'page-2')).toEqual(['page-1', 'page-2']);
+});
+
+test('a name that was copied from a table is kept in one line, as the till takes it', () => {
+  const [page] = keptPages([{ ...PAGE, name: 'Sweet\tand sour\u0007' }]);
+  expect(page?.name).toBe('Sweet and sour');
+  expect(quickPageSchema.safeParse(page).success).toBe(true);
 });
 
 test('a page whose name is nothing to see is kept without one, as the till takes it', () => {

@@ -24,6 +24,11 @@ describe('a file of text is read', () => {
   test.each([
     ['UTF-16 that ends within a letter', utf16(LIST, false).subarray(0, -1)],
     ['UTF-16 that does not say so', Buffer.from(LIST, 'utf16le')],
+    ['UTF-8 that ends within a letter', Buffer.from(LIST).subarray(0, LIST.indexOf('€') + 4)],
+    [
+      'UTF-8 with its mark and a damaged letter',
+      Buffer.concat([Buffer.from('\ufeffname,price\n'), Buffer.from([0xe8, 0x6d])]),
+    ],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0, 0, 0, 0x0d])],
   ])('and %s is none', async (_, bytes) => {
     expect(await read(bytes)).toBeNull();

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
+import { loadCatalogue } from '../../../../src/renderer/language/catalogues.ts';
 import { findSettings } from '../../../../src/renderer/settings/find-settings.ts';
 
 const ROWS = [
@@ -40,4 +42,77 @@ describe('the search for a setting', () => {
       }),
     );
   });
+});
+
+/** What people look for that no row has for its name, as the ones of each language call it. */
+const LOOKED_FOR: Readonly<Record<Locale, readonly (readonly [typed: string, row: string])[]>> = {
+  en: [
+    ['dark', 'theme'],
+    ['refund', 'takeBack'],
+    ['VAT', 'vatRate'],
+    ['cashier', 'operators'],
+  ],
+  fr: [
+    ['sombre', 'theme'],
+    ['remboursement', 'takeBack'],
+    ['tva', 'vatRate'],
+    ['mot de passe', 'operators'],
+  ],
+  de: [
+    ['dunkel', 'theme'],
+    ['Rückgabe', 'takeBack'],
+    ['mwst', 'vatRate'],
+    ['Passwort', 'operators'],
+  ],
+  es: [
+    ['oscuro', 'theme'],
+    ['devolucion', 'takeBack'],
+    ['iva', 'vatRate'],
+    ['contraseña', 'operators'],
+  ],
+  it: [
+    ['scuro', 'theme'],
+    ['rimborso', 'takeBack'],
+    ['iva', 'vatRate'],
+    ['password', 'operators'],
+  ],
+  nl: [
+    ['donker', 'theme'],
+    ['ruilen', 'takeBack'],
+    ['btw', 'vatRate'],
+    ['wachtwoord', 'operators'],
+  ],
+  pt: [
+    ['escuro', 'theme'],
+    ['devolução', 'takeBack'],
+    ['iva', 'vatRate'],
+    ['palavra-passe', 'operators'],
+  ],
+};
+
+const IN_EVERY_LANGUAGE = [
+  ...[
+    ['pin', 'operators'],
+    ['smtp', 'mail'],
+    ['csv', 'items'],
+    ['sk_test', 'connection'],
+  ],
+  ...[
+    ['Deutsch', 'locale'],
+    ['português', 'customersLocale'],
+    ['F1', 'keyHints'],
+  ],
+] as const;
+
+test.each(LOCALES)('a setting is found in %s by what people call it', async (locale) => {
+  const { help, alsoCalled } = (await loadCatalogue(locale)).settingsRoom;
+  const rows = (Object.keys(help) as (keyof typeof help)[]).map((name) => ({
+    name,
+    texts: [help[name], alsoCalled[name]],
+  }));
+  for (const [typed, row] of [...IN_EVERY_LANGUAGE, ...LOOKED_FOR[locale]]) {
+    const found = findSettings(rows, typed).map(({ name }) => name);
+    expect(found, typed).toContain(row);
+    expect(found.length, typed).toBeLessThan(rows.length / 2);
+  }
 });

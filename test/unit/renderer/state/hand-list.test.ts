@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import {
+  LONGEST_IMPORT_PART,
+  MOST_IMPORT_PARTS,
+} from '../../../../src/contract/calls/items-calls.ts';
 import { openListHand } from '../../../../src/renderer/state/hand-list.ts';
 
 /** What a browser may send at once and in a second (src/web/page-sockets.ts). */
@@ -47,6 +51,7 @@ test('no part ends within a character', async () => {
 
 test('one that is too long is not begun', async () => {
   const { hand, sent } = setUp();
-  expect(await hand('a'.repeat(3_000_001))).toBe('tooLong');
+  const most = MOST_IMPORT_PARTS * LONGEST_IMPORT_PART;
+  expect(await hand('a'.repeat(most + 1))).toBe('tooLong');
   expect(sent).toEqual([]);
 });

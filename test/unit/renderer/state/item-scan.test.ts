@@ -84,6 +84,26 @@ describe('in a shop with items, a scan', () => {
     expect(state().unknownBarcode).toBeNull();
   });
 
+  test('of a link, which is longer than any barcode, is a label, and takes no item away', async () => {
+    const { scan, lookedUp, answer, state } = setUp();
+    scan(CODE);
+    await answer(0, CROISSANT);
+    const link = `https://shop.example/orders/${'7'.repeat(60)}`;
+    scan(`${CODE}, ${link}`);
+    expect(lookedUp()).toHaveLength(1);
+    expect(state()).toMatchObject({ label: link, notice: 'scanned', unknownBarcode: null });
+    expect(state().basket.lines).toMatchObject([{ name: 'Croissant', quantity: 1 }]);
+    scan(`${CODE}, ${link}, ${link}`);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()).toMatchObject({ label: link, notice: 'scanTooLong', itemsUnderWay: 0 });
+  });
+
+  test('of nothing between two codes is nothing', async () => {
+    const { scan, lookedUp } = setUp();
+    scan(`${CODE}, , ${CODE}`);
+    expect(lookedUp().map(({ input }) => input)).toEqual([{ barcode: CODE }, { barcode: CODE }]);
+  });
+
   test('that comes while nothing can be rung up is told, and looked for nowhere', () => {
     const { scans, lookedUp, state } = setUp();
     scans.heard({ text: CODE, ended: true, mark: scans.now(), ...SCANNED }, false);

@@ -67,6 +67,13 @@ describe('what a page kept', () => {
     expect(keep.read()).toBeNull();
   });
 
+  test('is what it was before, and stops nobody, where it could not be read again', () => {
+    const { keep } = pageSession();
+    keep.write(HALF_KEYED);
+    keep.write({ ...HALF_KEYED, label: 'x'.repeat(200) });
+    expect(keep.read()).toEqual(HALF_KEYED);
+  });
+
   test('comes back as it was', () => {
     const { keep } = pageSession();
     keep.write(HALF_KEYED);

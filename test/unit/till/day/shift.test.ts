@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { operatorIdSchema, type Role } from '../../../../src/contract/views/access-view.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import type { RegisterEvent } from '../../../../src/domain/register/register-event.ts';
+import { err } from '../../../../src/domain/result.ts';
 import { shiftCalls } from '../../../../src/host/calls/shift-calls.ts';
 import { openShiftPrinter } from '../../../../src/host/export/shift-printer.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
@@ -106,6 +107,7 @@ function sold(who: string | null, role: Role | null) {
       log: { info: () => undefined, warn: () => undefined },
       downloadAddress: (fileName) => `/exports/${fileName}`,
     }),
+    printOnce: async () => err({ code: 'noPrinter' }),
     clock: createManualClock(NOON_MS + 100),
     currency: 'EUR',
     readFailed: () => undefined,

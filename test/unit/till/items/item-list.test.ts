@@ -1,7 +1,12 @@
 import { array, assert, constantFrom, integer, option, property, record, string } from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import {
+  LONGEST_IMPORT_PART,
+  MOST_IMPORT_PARTS,
+} from '../../../../src/contract/calls/items-calls.ts';
 import { businessDaySchema } from '../../../../src/domain/calendar/business-day.ts';
+import { MOST_ITEMS } from '../../../../src/domain/items/catalogue.ts';
 import { planImport } from '../../../../src/domain/items/import-plan.ts';
 import {
   AVAILABILITIES,
@@ -25,6 +30,42 @@ describe('a list of items', () => {
     expect(cellsIn('name;price\r\n"Croissant, plain";1,40\r\n')).toEqual(read);
     expect(cellsIn('\ufeffname\tprice\nCroissant, plain\t1,40')).toEqual(read);
     expect(cellsIn('Name,PRICE\r"Croissant, plain","1,40"\r')).toEqual(read);
+  });
+
+  test('is read line by line where not all of them end alike, as after two programs', () => {
+    const read = rowsIn('name,price\r\nA,1\n"B",2\rC,3\r\n').map(({ line, cells, fault }) => [
+      ...[line, fault],
+      ...cells.values(),
+    ]);
+    expect(read).toEqual([
+      [2, null, 'A', '1'],
+      [3, null, 'B', '2'],
+      [4, null, 'C', '3'],
+    ]);
+  });
+
+  test('may have signs of inches in its names, and loses no row to them', () => {
+    expect(cellsIn('name,price\nPizza 12",9\n"Roll, plain",2\n')).toEqual([
+      { name: 'Pizza 12"', price: '9' },
+      { name: 'Roll, plain', price: '2' },
+    ]);
+    const swallowing = 'name,price,note\nA,1,"12\nB,2,"12" or so\nC,3,\n';
+    expect(readItemList(swallowing)).toEqual({ ok: false, error: 'unreadable' });
+  });
+
+  test('that is longer than a till keeps is read no further than shows it', () => {
+    const long = `name,price\n${'A,1\n'.repeat(MOST_ITEMS + 1)}"and so on`;
+    expect(rowsIn(long)).toHaveLength(MOST_ITEMS + 1);
+    const wide = `name,price${',x'.repeat(100_000)}\nA,1\n`;
+    expect(readItemList(wide)).toEqual({ ok: false, error: 'unreadable' });
+  });
+
+  test('has the text of a cell that a spreadsheet was told to leave as text', () => {
+    const list = 'name;price;barcodes\n="A";="1,40";="0012345678905"\n"=""B""";2;\n';
+    expect(cellsIn(list)).toEqual([
+      { name: 'A', price: '1,40', barcodes: '0012345678905' },
+      { name: 'B', price: '2', barcodes: '' },
+    ]);
   });
 
   test('has its lines numbered as an editor numbers them, and a row of nothing is none', () => {
@@ -53,6 +94,7 @@ describe('a list of items', () => {
   });
 
   test('may say first what stands between its cells, as some programs do', () => {
+    expect(cellsIn('sep=;\rname;price\rA;1\r')).toEqual([{ name: 'A', price: '1' }]);
     const read = rowsIn('\ufeffsep=|\r\nname|price\r\nA;B|1,40\r\n');
     expect(read.map(({ line, cells }) => [line, ...cells.values()])).toEqual([[3, 'A;B', '1,40']]);
   });
@@ -73,6 +115,18 @@ describe('a list of items', () => {
     const { data } = parse<Record<string, string>>(text.slice(1), { header: true, delimiter: ';' });
     expect(data[0]).toMatchObject({ name: `'=HYPERLINK("x")`, price: '1,40', vat_rate: '5,50' });
     expect(cellsIn(text)[0]?.name).toBe('=HYPERLINK("x")');
+  });
+
+  test('that the till writes of all that it can keep is one that it takes', () => {
+    const name =
+      'Ganache of dark chocolate with candied orange, in a box of sixteen pieces and a ribbon';
+    const item = itemNamed(name, 1_234_56, {
+      id: 'i'.repeat(41),
+      category: 'Confectionery',
+      barcodes: ['4006381333931'],
+    });
+    const line = writeItemList([item], 'fr').length;
+    expect(line * MOST_ITEMS).toBeLessThan(MOST_IMPORT_PARTS * LONGEST_IMPORT_PART);
   });
 
   test('that the till wrote changes nothing when it is read again, in either convention', () => {

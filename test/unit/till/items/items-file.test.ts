@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Item } from '../../../../src/domain/items/item.ts';
 import { openItems } from '../../../../src/till/items/items-file.ts';
 import { temporaryFolder } from '../../../e2e/support/folder.ts';
 import { itemNamed } from '../../../support/items.ts';
@@ -69,6 +70,38 @@ describe('the items of a till', () => {
     expect(items).toMatchObject({ ok: false, error: { code: 'itemsUnreadable' } });
     expect(items.ok ? '' : items.error.detail).toContain(said);
     expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  test.each([
+    ['priceMinor', 0],
+    ['priceMinor', 1e9],
+    ['name', 'A\nB'],
+    ['name', '\u200b'],
+    ['laterPrices', [{ from: '2026-02-30', priceMinor: 100 }]],
+    ['barcodes', ['a b']],
+  ])('are not read where one of them cannot be: %s %j, said in a sentence', (name, value) => {
+    using folder = temporaryFolder();
+    const wrong = { ...itemNamed('Roll', 90), [name]: value };
+    const items = [itemNamed('Croissant', 140), wrong];
+    writeFileSync(join(folder.path, 'items.json'), JSON.stringify({ items, pages: [] }));
+    const read = openItems(folder.path);
+    const error = { code: 'itemsUnreadable', detail: expect.stringContaining(`items[1].${name}`) };
+    expect(read).toMatchObject({ ok: false, error });
+  });
+
+  test('are not read where two of them have one id or one barcode', () => {
+    using folder = temporaryFolder();
+    const roll = itemNamed('Roll', 90, { barcodes: ['123'] });
+    const readWith = (other: Item) => {
+      const stored = { items: [roll, other], pages: [] };
+      writeFileSync(join(folder.path, 'items.json'), JSON.stringify(stored));
+      const read = openItems(folder.path);
+      return read.ok ? null : read.error.detail;
+    };
+    expect(readWith(roll)).toBe('two items in it have one id');
+    const other = itemNamed('Bun', 90, { barcodes: ['123'] });
+    expect(readWith(other)).toBe('two items in it have one barcode');
+    expect(readWith({ ...other, availability: 'hidden' })).toBeNull();
   });
 
   test('stay as they were where the disk takes no write', () => {

@@ -12,6 +12,7 @@ const standing = (shown: SaleId | null, lines: readonly SaleLine[] = []) => ({
   shown,
   rungUp: [],
   linesOf: () => lines,
+  receiptCodeOf: () => 'https://shop.example/#r=AQ',
   spoken: null,
 });
 const told = (sale: SaleView) => viewForCustomer(tillView([sale]), standing(sale.id)).sale.sale;
@@ -83,6 +84,7 @@ describe('what a customer is told', () => {
           paymentLink: 'https://pay.example/x',
           endsInMs: 180_000,
           lifetimeMs: 180_000,
+          receiptCode: null,
         },
       },
     });
@@ -105,6 +107,7 @@ describe('what a customer is told', () => {
       paymentLink: null,
       endsInMs: null,
       lifetimeMs: null,
+      receiptCode: null,
     });
   });
 
@@ -148,5 +151,16 @@ describe('what a customer is told', () => {
       endsInMs: null,
       lifetimeMs: null,
     });
+  });
+
+  test('is their receipt as a code once it is paid, and where the shop shows such codes', () => {
+    const codeIn = (sale: SaleView) => told(sale)?.receiptCode;
+    for (const state of SALE_STATES) {
+      expect(codeIn(saleView(1, { state })) !== null, state).toBe(state === 'paid');
+    }
+    const view = tillView([saleView(1, { state: 'paid' })]);
+    const shop = { ...view.shop, receiptCodes: false };
+    const without = viewForCustomer({ ...view, shop }, standing(saleId(1)));
+    expect(without.sale.sale?.receiptCode).toBeNull();
   });
 });

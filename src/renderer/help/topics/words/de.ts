@@ -67,6 +67,16 @@ export const de: HelpPages = {
       'Währenddessen kann weiter eingetippt werden.',
     ],
   },
+  receipts: {
+    title: 'Der Beleg für den Kunden',
+    lines: [
+      'Bei „Bezahlt“ steht ein Knopf dafür: Ein Tippen druckt den Beleg. Ohne Belegdrucker entsteht ein PDF.',
+      'Verloren? Öffnen Sie den Verkauf unter Heute: Jeder weitere Beleg sagt, dass er eine Kopie ist, und welche.',
+      'Kein Papier, Deckel offen, Drucker aus: Die Zeile unten sagt es. Der Beleg wartet und kommt einmal, sobald es geht; bedienen Sie so lange weiter.',
+      'Brach der Druck mittendrin ab, kommt er als Kopie wieder: Ein Teil des ersten ist vielleicht schon heraus.',
+      'Welcher Drucker, wie breit sein Papier ist und ob jeder Verkauf gedruckt wird, steht in den Einstellungen unter Belege und Drucker.',
+    ],
+  },
   returns: {
     title: 'Ware kommt zurück',
     lines: [

@@ -67,6 +67,16 @@ export const en: HelpPages = {
       'You can go on keying meanwhile.',
     ],
   },
+  receipts: {
+    title: 'The customer’s receipt',
+    lines: [
+      '“Paid” has a button for it: one tap prints the receipt. Without a receipt printer it makes a PDF.',
+      'Lost it? Open the sale under Today: every further receipt says that it is a copy, and which.',
+      'No paper, cover open, printer off: the line at the bottom says so. The receipt waits and comes out once when it can; serve the next customer meanwhile.',
+      'If printing broke off in the middle, it comes again as a copy: part of the first one may have come out.',
+      'Which printer, how wide its paper is, and whether every sale is printed, is in the settings, under Receipts and printer.',
+    ],
+  },
   returns: {
     title: 'Goods come back',
     lines: [

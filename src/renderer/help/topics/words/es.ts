@@ -67,6 +67,16 @@ export const es: HelpPages = {
       'Mientras tanto se puede seguir tecleando.',
     ],
   },
+  receipts: {
+    title: 'El tique del cliente',
+    lines: [
+      'En «Pagado» hay un botón: un toque imprime el tique. Sin impresora de tiques, la caja hace un PDF.',
+      '¿Perdido? Abra la venta en Hoy: cada tique nuevo dice que es una copia, y cuál.',
+      'Sin papel, tapa abierta, impresora apagada: lo dice la línea de abajo. El tique espera y sale una vez en cuanto puede; atienda mientras al siguiente.',
+      'Si la impresión se cortó a medias, vuelve como copia: quizá salió una parte del primero.',
+      'Qué impresora, qué ancho de papel y si se imprime cada venta está en los ajustes, en Tiques e impresora.',
+    ],
+  },
   returns: {
     title: 'Devoluciones',
     lines: [

@@ -67,6 +67,16 @@ export const fr: HelpPages = {
       'Vous pouvez continuer à taper pendant ce temps.',
     ],
   },
+  receipts: {
+    title: 'Le ticket du client',
+    lines: [
+      '«\u00a0Payé\u00a0» a un bouton pour cela\u00a0: un appui imprime le ticket. Sans imprimante de tickets, la caisse fait un PDF.',
+      'Perdu\u00a0? Ouvrez la vente sous Aujourd’hui\u00a0: chaque nouveau ticket dit qu’il est un duplicata, et lequel.',
+      'Plus de papier, capot ouvert, imprimante éteinte\u00a0: la ligne du bas le dit. Le ticket attend et sort une fois dès que possible\u00a0; servez le client suivant.',
+      'Si l’impression s’est interrompue, le ticket revient comme duplicata\u00a0: une partie du premier est peut-être sortie.',
+      'L’imprimante, la largeur du papier et l’impression à chaque vente se règlent sous Tickets et imprimante.',
+    ],
+  },
   returns: {
     title: 'De la marchandise revient',
     lines: [

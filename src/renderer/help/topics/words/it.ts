@@ -67,6 +67,16 @@ export const it: HelpPages = {
       'Intanto si può continuare a digitare.',
     ],
   },
+  receipts: {
+    title: 'Lo scontrino del cliente',
+    lines: [
+      'In «Pagato» c’è un tasto: un tocco stampa lo scontrino. Senza stampante di scontrini la cassa fa un PDF.',
+      'Perso? Aprire la vendita in Oggi: ogni altro scontrino dice che è una copia, e quale.',
+      'Carta finita, coperchio aperto, stampante spenta: lo dice la riga in basso. Lo scontrino aspetta ed esce una volta appena può; intanto servire il prossimo.',
+      'Se la stampa si è interrotta a metà, torna come copia: forse una parte del primo è uscita.',
+      'Quale stampante, quanto è larga la carta e se si stampa ogni vendita si sceglie in Scontrini e stampante.',
+    ],
+  },
   returns: {
     title: 'La merce torna indietro',
     lines: [

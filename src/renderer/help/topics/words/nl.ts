@@ -67,6 +67,16 @@ export const nl: HelpPages = {
       'Intussen kan er gewoon worden ingetoetst.',
     ],
   },
+  receipts: {
+    title: 'De bon voor de klant',
+    lines: [
+      'Bij ‘Betaald’ staat er een knop voor: één tik drukt de bon af. Zonder bonprinter wordt het een pdf.',
+      'Kwijt? Open de verkoop onder Vandaag: op elke volgende bon staat dat het een kopie is, en welke.',
+      'Geen papier, klep open, printer uit: de regel onderaan zegt het. De bon wacht en komt er één keer uit zodra het kan; help intussen de volgende klant.',
+      'Brak het afdrukken halverwege af, dan komt de bon terug als kopie: misschien is er al een deel uitgekomen.',
+      'Welke printer, hoe breed het papier is en of elke verkoop wordt afgedrukt, staat in de instellingen onder Bonnen en printer.',
+    ],
+  },
   returns: {
     title: 'Artikelen komen terug',
     lines: [

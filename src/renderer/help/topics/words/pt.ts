@@ -67,6 +67,16 @@ export const pt: HelpPages = {
       'Entretanto, pode continuar a digitar.',
     ],
   },
+  receipts: {
+    title: 'O talão do cliente',
+    lines: [
+      'Em «Pago» há um botão: um toque imprime o talão. Sem impressora de talões, a caixa faz um PDF.',
+      'Perdido? Abra a venda em Hoje: cada talão seguinte diz que é uma cópia, e qual.',
+      'Sem papel, tampa aberta, impressora desligada: a linha de baixo diz. O talão espera e sai uma vez assim que pode; atenda entretanto o próximo.',
+      'Se a impressão foi cortada a meio, volta como cópia: talvez uma parte do primeiro tenha saído.',
+      'Que impressora, que largura de papel e se cada venda é impressa está nas definições, em Talões e impressora.',
+    ],
+  },
   returns: {
     title: 'Devoluções de clientes',
     lines: [

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+// The shop's receipt printer, as the shop says where it is and what is in it.
+
+/** The port at which printers of receipts listen, where none is said. */
+const USUAL_PORT = 9_100;
+const LARGEST_PORT = 65_535;
+
+/** A host name of the longest kind (RFC 1035), its port, and what stands between them. */
+export const LONGEST_PRINTER_ADDRESS = 260;
+
+const ADDRESS = /^(?:\[(?<six>[0-9A-Fa-f:.]+)\]|(?<host>[\p{L}\p{N}._-]+))(?::(?<port>\d{1,5}))?$/u;
+
+/** Where a printer listens. */
+export interface PrinterPlace {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** What was typed, as a place: a name or an address, and behind a colon the port where it is not 9100; null where it is none. */
+export function readPrinterAddress(typed: string): PrinterPlace | null {
+  const { six, host = six, port } = ADDRESS.exec(typed.trim())?.groups ?? {};
+  if (host === undefined) return null;
+  const number = port === undefined ? USUAL_PORT : Number(port);
+  return number >= 1 && number <= LARGEST_PORT ? { host, port: number } : null;
+}
+
+/** The address as it is kept. */
+export const printerAddressSchema = z.string().check(
+  z.trim(),
+  z.minLength(1),
+  z.maxLength(LONGEST_PRINTER_ADDRESS),
+  z.refine((typed) => readPrinterAddress(typed) !== null),
+);
+
+/** The width of its paper, in millimetres, and how many letters of the usual size stand in a line of it. */
+export const LETTERS_OF = { mm80: 48, mm58: 32 } as const;
+export const PRINTER_WIDTHS = [
+  'mm80',
+  'mm58',
+] as const satisfies readonly (keyof typeof LETTERS_OF)[];
+export type PrinterWidth = (typeof PRINTER_WIDTHS)[number];
+
+/** When receipts are printed: only for customers who want one, or for each sale that is paid. */
+export const RECEIPTS_PRINT = ['asked', 'always'] as const;

@@ -1,0 +1,159 @@
+import { setImmediate } from 'node:timers/promises';
+import { v7 as uuidV7 } from 'uuid';
+import type { CallHandlers } from '../../contract/calls.ts';
+import type { PrinterState } from '../../contract/views/printer-view.ts';
+import { LETTERS_OF, readPrinterAddress } from '../../domain/register/printer.ts';
+import { err, ok } from '../../domain/result.ts';
+import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { SlipSetter } from '../../papers/paper-in-thread.ts';
+import type { SlipOrder } from '../../papers/slip.ts';
+import { whyNoPaper } from '../export/paper-entry.ts';
+import { PRINT_PATIENCE, type PrintPatience } from './print-at.ts';
+import { newJob, type PrintJob } from './print-jobs.ts';
+import { openPrintLine } from './print-line.ts';
+import { type ThingLedger, thingOf } from './printed-thing.ts';
+import { openReceiptCodes, type ReceiptCodeParts, type ReceiptCodes } from './receipt-codes.ts';
+import { openReceiptDesk, type ReceiptDeskParts } from './receipt-desk.ts';
+import { tillOccasion } from './receipt-of.ts';
+
+/** What the till does for the calls about receipts and their printer; who has sold what is added up elsewhere. */
+export type PrintingCalls = Omit<
+  Pick<CallHandlers, Extract<keyof CallHandlers, `${'receipt' | 'printer'}.${string}`>>,
+  'printer.shift'
+>;
+
+export interface PrintingParts
+  extends Omit<ReceiptDeskParts, 'line' | 'hasPrinter'>,
+    Pick<ReceiptCodeParts, 'resources'> {
+  readonly ledger: ThingLedger & ReceiptCodeParts['ledger'];
+  readonly setSlip: SlipSetter;
+  /** Where it is kept what is still to be printed, for this journal. */
+  readonly lineFile: string;
+  readonly changed: () => void;
+  readonly patience?: PrintPatience;
+}
+
+/** The receipts of a till, and the printer that they come from. */
+export interface Printing {
+  readonly calls: PrintingCalls;
+  /** The receipt of a sale that is paid, as a code; null until it is made. */
+  readonly codeOfPaid: ReceiptCodes['ofPaid'];
+  /** Null while the shop has no printer. */
+  view(): PrinterState | null;
+  /** A sale was paid: its receipt is printed where the shop prints each. */
+  paid(saleId: SaleId): void;
+  /** Prints what nobody keeps, and tells what came of it. */
+  once(order: SlipOrder): ReturnType<PrintingCalls['printer.test']>;
+  close(): Promise<void>;
+}
+
+/** Opens them, and prints what was in line. */
+export function openPrinting(parts: PrintingParts): Printing {
+  const { settings, clock, readFailed, patience = PRINT_PATIENCE } = parts;
+  const place = () => {
+    const { printerAddress } = settings.current;
+    return printerAddress === null ? null : readPrinterAddress(printerAddress);
+  };
+  const line = openPrintLine({
+    ...{ ...parts, file: parts.lineFile, patience, place },
+    make: (job) => slipOf(parts, job),
+    noted: (job) => noted(parts, job),
+    anew: (job) => ({ ...job, printId: `print_${uuidV7()}`, state: 'waiting' }),
+  });
+  const hasPrinter = () => place() !== null;
+  const desk = openReceiptDesk({ ...parts, line, hasPrinter });
+  const codes = openReceiptCodes(parts);
+
+  const once: Printing['once'] = async (order) => {
+    const printer = place();
+    if (printer === null) return err({ code: 'noPrinter' });
+    const { bytes } = await parts.setSlip(order, { letters: lettersIn(parts), opensDrawer: false });
+    return ok({ trouble: await line.once(bytes, printer) });
+  };
+
+  const paper: PrintingCalls['printer.paper'] = ({ of, copy }) => {
+    try {
+      const thing = thingOf(parts, of);
+      if (thing === null) return err({ code: whyNoPaper(parts.ledger, of) });
+      if (copy < thing.made.length) return ok({ copy });
+      if (!hasPrinter()) return err({ code: 'noPrinter' });
+      const added = line.add(newJob(of, thing.made.length));
+      if (added === 'added') return ok({ copy: thing.made.length });
+      return err({ code: added === 'notKept' ? 'diskFull' : 'journalUnavailable' });
+    } catch (error) {
+      readFailed(error);
+      return err({ code: 'journalUnavailable' });
+    }
+  };
+
+  async function paid(saleId: SaleId): Promise<void> {
+    if (settings.current.receiptsPrint !== 'always' || !hasPrinter()) return;
+    // What was paid is told first.
+    await setImmediate();
+    await desk.print({ saleId, on: 'printer', copy: 0 });
+  }
+
+  return {
+    calls: {
+      'receipt.prints': desk.prints,
+      'receipt.print': desk.print,
+      ...codes.calls,
+      'printer.paper': paper,
+      'printer.test': () => once(testPage(parts, clock.wallMs())),
+      'printer.tryNow': () => {
+        line.tryNow();
+        return ok({ ok: true });
+      },
+      'printer.forget': () => {
+        line.forget();
+        return ok({ ok: true });
+      },
+    },
+    once,
+    codeOfPaid: codes.ofPaid,
+    view: () => (hasPrinter() ? line.view() : null),
+    paid: (saleId) => void paid(saleId).catch(readFailed),
+    async close() {
+      await desk.close();
+      await line.close();
+    },
+  };
+}
+
+const lettersIn = ({ settings }: Pick<PrintingParts, 'settings'>): number =>
+  LETTERS_OF[settings.current.printerWidth];
+
+/** What the printer is given; null where what it is of is not in the journal any more. */
+async function slipOf(parts: PrintingParts, { of, copy }: PrintJob): Promise<Uint8Array | null> {
+  const thing = thingOf(parts, of);
+  if (thing === null) return null;
+  const opensDrawer = 'saleId' in of && copy === 0 && parts.settings.current.drawerOpens;
+  const setting = { letters: lettersIn(parts), opensDrawer };
+  return (await parts.setSlip(thing.order(copy), setting)).bytes;
+}
+
+function testPage(parts: PrintingParts, atMs: number): SlipOrder {
+  const { language, shopName, mode, timeZone } = tillOccasion(parts, 0);
+  const address = parts.settings.current.printerAddress ?? '';
+  const page = { language, shopName, mode, address, letters: lettersIn(parts), atMs, timeZone };
+  return { kind: 'test', page };
+}
+
+/** By its number, which is how many were printed before; null where the journal does not take it. */
+function noted(parts: PrintingParts, job: PrintJob): PrintJob | null {
+  const { printId } = job;
+  const thing = thingOf(parts, job.of);
+  // That there is no receipt of it any more is found as it is made.
+  if (thing === null) return job;
+  const known = thing.made.indexOf(printId);
+  if (known !== -1) return { ...job, copy: known };
+  const copy = thing.made.length;
+  const event = {
+    type: 'printed',
+    atMs: parts.clock.wallMs(),
+    copy,
+    on: 'paper',
+    printId,
+  } as const;
+  return parts.ledger.journal.note({ ...event, ...thing.about }).ok ? { ...job, copy } : null;
+}

@@ -1,0 +1,72 @@
+import type { PrinterTrouble } from '../../contract/views/printer-view.ts';
+
+// What a printer says of itself, in the bytes of ESC/POS (Epson, "DLE EOT n", "GS r n"). Both are answered by one byte, whose
+// fixed bits tell which of them it answers.
+
+const DLE = 0x10;
+const EOT = 0x04;
+const GS = 0x1d;
+
+/** What is asked at once, in this order: the printer, why it takes nothing, and its paper. It answers while it prints as well. */
+const ASKED = ['printer', 'cause', 'paper'] as const;
+type Asked = (typeof ASKED)[number];
+
+/** Asks how the printer is: answered at once, whatever it is printing. */
+export const STATUS_QUESTIONS: Uint8Array = Uint8Array.from([
+  ...[DLE, EOT, 1],
+  ...[DLE, EOT, 2],
+  ...[DLE, EOT, 4],
+]);
+
+/** Behind a paper: answered once everything before it is printed. */
+export const IS_PRINTED: Uint8Array = Uint8Array.from([GS, 0x72, 1]);
+
+const isStatus = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010;
+const isPaperReport = (byte: number): boolean => (byte & 0b1001_0000) === 0;
+
+/** Reads the answers in the order in which the questions were asked. */
+export interface PrinterAnswers {
+  /** Takes what came; returns whether a paper was said to be printed. */
+  take(bytes: Uint8Array): boolean;
+  /** The questions are sent now. */
+  asked(): void;
+  /** Whether some of them are not answered: a printer that reads nothing is not asked again and again. */
+  isWaitedFor(): boolean;
+  /** What is wrong, by the last answers; null where nothing is. `undefined` before all of them came once. */
+  trouble(): PrinterTrouble | null | undefined;
+}
+
+/** Of one connection; nothing was asked yet. */
+export function readAnswers(): PrinterAnswers {
+  const said = new Map<Asked, number>();
+  const due: Asked[] = [];
+  return {
+    take(bytes) {
+      let isPrinted = false;
+      for (const byte of bytes) {
+        const of = isStatus(byte) ? due.shift() : undefined;
+        if (of !== undefined) said.set(of, byte);
+        isPrinted ||= isPaperReport(byte);
+      }
+      return isPrinted;
+    },
+    asked: () => void due.push(...ASKED),
+    isWaitedFor: () => due.length > 0,
+    trouble: () => (said.size < ASKED.length ? undefined : troubleIn(said)),
+  };
+}
+
+const COVER_OPEN = 0b0000_0100;
+const STOPPED_FOR_PAPER = 0b0010_0000;
+const FAULT = 0b0100_0000;
+const NO_PAPER = 0b0110_0000;
+const OFFLINE = 0b0000_1000;
+
+/** The cover first: whoever puts paper in has it open. */
+function troubleIn(said: ReadonlyMap<Asked, number>): PrinterTrouble | null {
+  const [printer = 0, cause = 0, paper = 0] = ASKED.map((of) => said.get(of));
+  if (cause & COVER_OPEN) return 'coverOpen';
+  if (cause & STOPPED_FOR_PAPER || (paper & NO_PAPER) === NO_PAPER) return 'paperOut';
+  if (cause & FAULT) return 'fault';
+  return printer & OFFLINE ? 'offline' : null;
+}

@@ -1,0 +1,35 @@
+import { type PaperEntry, paperOf } from './closing-pdf.ts';
+import type { Paper } from './paper.ts';
+import type { PaperOccasion } from './paper-occasion.ts';
+import type { PaperFile } from './paper-pdf.ts';
+import { type PrintedReceipt, receiptPaper } from './receipt-paper.ts';
+import { type PrintedShift, type ShiftOccasion, shiftPaper } from './shift-paper.ts';
+import { type SlipSetting, slipBytes } from './slip-bytes.ts';
+import { slipLines } from './slip-lines.ts';
+import { type TestPage, testPaper } from './test-paper.ts';
+
+/** Of what a paper goes to the receipt printer. */
+export type SlipOrder =
+  | { readonly kind: 'receipt'; readonly receipt: PrintedReceipt; readonly occasion: PaperOccasion }
+  | { readonly kind: 'entry'; readonly entry: PaperEntry; readonly occasion: PaperOccasion }
+  | { readonly kind: 'shift'; readonly shift: PrintedShift; readonly occasion: ShiftOccasion }
+  | { readonly kind: 'test'; readonly page: TestPage };
+
+/** The bytes that a receipt printer is given for a paper; no file is written of them, and the name is empty. */
+export async function slipOf(order: SlipOrder, setting: SlipSetting): Promise<PaperFile> {
+  const lines = slipLines(paperIn(order), setting.letters);
+  return { fileName: '', bytes: Buffer.from(await slipBytes(lines, setting)) };
+}
+
+function paperIn(order: SlipOrder): Paper {
+  switch (order.kind) {
+    case 'receipt':
+      return receiptPaper(order.receipt, order.occasion);
+    case 'entry':
+      return paperOf(order.entry, order.occasion);
+    case 'shift':
+      return shiftPaper(order.shift, order.occasion);
+    case 'test':
+      return testPaper(order.page);
+  }
+}

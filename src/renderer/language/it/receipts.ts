@@ -1,0 +1,85 @@
+import type { receiptWords as english, receiptNotices as englishNotices } from '../en/receipts.ts';
+import { count } from './spoken-span.ts';
+
+export const receiptNotices: typeof englishNotices = {
+  noPrinter:
+    'Non c’è nessuna stampante di scontrini: un responsabile la indica nelle impostazioni.',
+  notSold: 'Nessuno ha pagato questa vendita, quindi non c’è scontrino.',
+};
+
+export const receiptWords: typeof english = {
+  receipt: {
+    open: 'Scontrino…',
+    printIt: 'Stampa lo scontrino',
+    copyOf: 'Copia dello scontrino…',
+    sent: 'Inviato alla stampante di scontrini.',
+    title: (sale) => `Scontrino: ${sale}`,
+    on: 'Dove?',
+    ways: { printer: 'Stampante di scontrini', a4: 'PDF, foglio A4', roll: 'PDF, rotolo' },
+    wayDetails: {
+      printer: 'su carta, subito',
+      a4: 'da inviare o stampare',
+      roll: 'stretto come su carta',
+    },
+    onPaper: 'sulla stampante di scontrini',
+    goPrint: 'Stampa',
+    goPrintCopy: (copy) => `Stampa la copia ${copy}`,
+    close: 'Chiudi',
+  },
+  receiptCode: {
+    open: 'Scontrino in codice QR',
+    label: 'Codice QR con lo scontrino',
+    undrawn: 'Questo scontrino è troppo lungo per un codice.',
+    onPage:
+      'Il cliente lo inquadra e il suo telefono apre lo scontrino. Nessun server ne riceve il contenuto.',
+    asText:
+      'Il cliente lo inquadra e il suo telefono mostra lo scontrino come testo, anche senza rete.',
+    setting: 'Scontrino in codice QR',
+    address: 'Pagina degli scontrini',
+    addressHint:
+      'Dove mettete la pagina degli scontrini, per esempio https://negozio.example/scontrino. Se resta vuoto, il codice contiene lo scontrino come testo.',
+    page: 'La pagina per il vostro sito',
+    pageGo: 'Salva la pagina',
+  },
+  printer: {
+    title: 'Stampante di scontrini',
+    waiting: (receipts) =>
+      count(receipts, {
+        one: 'scontrino aspetta la stampante.',
+        other: 'scontrini aspettano la stampante.',
+      }),
+    held: (receipts) =>
+      count(receipts, {
+        one: 'scontrino si è interrotto più volte e non viene più ritentato da solo.',
+        other: 'scontrini si sono interrotti più volte e non vengono più ritentati da soli.',
+      }),
+    triedAgain: 'La cassa riprova da sola.',
+    tryNow: 'Riprova ora',
+    forget: 'Non stampare',
+    troubles: {
+      notFound: 'Nessuna stampante con questo nome sulla rete.',
+      unreachable: 'La stampante non si raggiunge. È accesa e collegata alla rete?',
+      silent: 'La stampante non risponde.',
+      paperOut: 'La stampante ha finito la carta.',
+      coverOpen: 'Il coperchio della stampante è aperto.',
+      fault: 'La stampante segnala un guasto. Spegnetela e riaccendetela.',
+      offline: 'La stampante ora non accetta nulla.',
+      slow: 'La stampante è lenta a rispondere.',
+      cutOff: 'La stampa si è interrotta. Quello che esce ora porta la dicitura copia.',
+      notNoted:
+        'La cassa non ha potuto annotare la stampa, quindi non ha stampato: poteva uscire due volte.',
+    },
+    address: 'Indirizzo della stampante',
+    addressHint:
+      'Il suo nome o numero sulla rete, per esempio 192.168.1.50, e dopo i due punti la porta se non è 9100. Lasciate vuoto se non c’è.',
+    width: 'Carta della stampante',
+    widths: { mm80: 'larga 80 mm', mm58: 'larga 58 mm' },
+    prints: 'Stampa degli scontrini',
+    when: { asked: 'Solo se il cliente lo chiede', always: 'Per ogni vendita pagata' },
+    drawer: 'Apri il cassetto a ogni scontrino',
+    test: 'Pagina di prova',
+    testGo: 'Stampa una pagina di prova',
+    testing: 'Stampa in corso…',
+    tested: 'La pagina di prova è uscita. Guardate gli accenti e il codice.',
+  },
+};
