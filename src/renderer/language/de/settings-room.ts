@@ -128,6 +128,7 @@ export const settingsRoomWords: typeof english = {
       mail: 'Mail SMTP Server Passwort Kennwort Steuerberatung Buchhaltung senden Bericht',
       customerText: 'Spruch Begrüßung Öffnungszeiten Werbung',
       customerScreens: 'Kundendisplay Anzeige zweiter Bildschirm Tablet',
+      networkScreens: 'WLAN LAN Tablet anderes Gerät TLS HTTPS Zertifikat IP-Adresse iPad Android',
       hearSounds: 'probieren Test Piepton',
       textSize: 'groß Buchstaben Schriftgröße Zoom',
       keyClicks: 'Piepton Tastatur Geräusch',

@@ -151,6 +151,7 @@ export const settingsRoomWords = {
       mail: 'email SMTP server password accountant send report',
       customerText: 'slogan greeting opening hours advert',
       customerScreens: 'display second screen tablet facing idle',
+      networkScreens: 'Wi-Fi LAN second device TLS HTTPS certificate IP address iPad Android',
       hearSounds: 'try test beep',
       textSize: 'large big letters font zoom',
       keyClicks: 'beep keyboard noise',

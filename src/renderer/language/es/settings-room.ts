@@ -127,6 +127,8 @@ export const settingsRoomWords: typeof english = {
       mail: 'email SMTP servidor contraseña contable enviar informe',
       customerText: 'lema saludo horario publicidad',
       customerScreens: 'visor segunda pantalla tableta pantalla del cliente',
+      networkScreens:
+        'wifi tableta otro dispositivo TLS HTTPS certificado dirección IP iPad Android',
       hearSounds: 'probar prueba pitido',
       textSize: 'grande letras fuente zum',
       keyClicks: 'pitido teclado ruido',

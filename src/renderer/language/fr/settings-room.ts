@@ -125,6 +125,7 @@ export const settingsRoomWords: typeof english = {
       mail: 'mail courriel SMTP serveur mot de passe comptable envoyer rapport',
       customerText: 'slogan accueil message horaires publicité',
       customerScreens: 'afficheur deuxième écran tablette tourné vers le client',
+      networkScreens: 'Wi-Fi tablette autre appareil TLS HTTPS certificat adresse IP iPad Android',
       hearSounds: 'essayer test bip',
       textSize: 'grand gros lettres caractères police zoom',
       keyClicks: 'bip clavier bruit',

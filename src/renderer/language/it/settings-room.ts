@@ -126,6 +126,7 @@ export const settingsRoomWords: typeof english = {
       mail: 'mail posta SMTP server password commercialista inviare rapporto',
       customerText: 'slogan saluto orari pubblicità',
       customerScreens: 'display secondo schermo tablet rivolto al cliente',
+      networkScreens: 'Wi-Fi LAN altro dispositivo TLS HTTPS certificato indirizzo IP iPad Android',
       hearSounds: 'provare prova bip',
       textSize: 'grande lettere carattere zoom',
       keyClicks: 'bip tastiera rumore',

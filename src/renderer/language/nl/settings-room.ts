@@ -127,6 +127,7 @@ export const settingsRoomWords: typeof english = {
       mail: 'mail SMTP server wachtwoord boekhouder versturen rapport',
       customerText: 'slogan begroeting openingstijden reclame',
       customerScreens: 'klantdisplay tweede scherm tablet',
+      networkScreens: 'wifi LAN ander apparaat TLS HTTPS certificaat IP-adres iPad Android',
       hearSounds: 'proberen test piep',
       textSize: 'groot letters lettertype zoom',
       keyClicks: 'piep toetsenbord geluid',

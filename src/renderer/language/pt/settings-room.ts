@@ -126,6 +126,7 @@ export const settingsRoomWords: typeof english = {
       mail: 'mail SMTP servidor palavra-passe contabilista enviar relatório',
       customerText: 'lema saudação horário publicidade',
       customerScreens: 'visor segundo ecrã tablet virado para o cliente',
+      networkScreens: 'Wi-Fi LAN outro dispositivo TLS HTTPS certificado endereço IP iPad Android',
       hearSounds: 'experimentar teste bip',
       textSize: 'grande letras tipo de letra zoom',
       keyClicks: 'bip teclado ruído',
