@@ -5,22 +5,27 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
-import { PAIRED_KINDS, type PairedKind } from '../contract/audience.ts';
+import type { PairedKind } from '../contract/audience.ts';
+import type { CustomerScreens, PairedScreens } from '../host/calls/customer-screens.ts';
 import { jsonStore } from '../host/calls/json-store.ts';
 import { withinPage } from '../host/screen-headers.ts';
 import type { RunningTill } from '../host/shell.ts';
-import { type CustomerDoor, type LaterCustomerDoor, openCustomerDoor } from './customer-door.ts';
+import { type CustomerDoor, type LaterCustomerDoors, openCustomerDoor } from './customer-door.ts';
 import { answerAtDoor, closeDoor, DOOR_PATH, type DoorPlace, openDoor } from './door.ts';
 import { doorActs } from './door-acts.ts';
 import { EXPORTS_PATH, NO_STORE, openGate } from './gate.ts';
+import {
+  type NetworkAsked,
+  type NetworkScreens,
+  openNetworkScreens,
+} from './network/network-screens.ts';
 import { pageSockets } from './page-sockets.ts';
 import { SCREEN_FILES } from './screen-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ExportTickets, oneTimeToken, sessionCookie, sessionSecret } from './session.ts';
 import { openSessions } from './sessions.ts';
+import { LARGEST_MESSAGE_BYTES } from './websocket-port.ts';
 
-/** A message of a screen is small; a larger one is not of a screen. */
-const LARGEST_MESSAGE_BYTES = 64 * 1024;
 /** An order at the door is two short texts; reading a larger one would hold the till's thread for whoever sends it. */
 const LARGEST_ORDER_BYTES = 4 * 1024;
 /** An address that was asked for while the till runs is for somebody who stands there. */
@@ -43,7 +48,9 @@ export interface ServerOptions {
   readonly customerFolders: Readonly<Record<PairedKind, string>>;
   readonly tickets: ExportTickets;
   /** What the till knows of its customers' screens, once they are served. */
-  readonly customers: Readonly<Record<PairedKind, LaterCustomerDoor>>;
+  readonly customers: LaterCustomerDoors;
+  /** How customers' screens of the shop's network would come in. */
+  readonly network: NetworkAsked;
 }
 
 /**
@@ -86,7 +93,9 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
   const { tickets, screensFolder } = options;
-  const customers = openCustomerDoors({ till, secret, port, ofStaff: cookieName }, options);
+  const doors = openCustomerDoors({ till, secret, port, ofStaff: cookieName }, options);
+  const customers = Object.values(doors);
+  const network = openNetwork(till, options.network, doors.customerDisplay, secret);
   const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 
@@ -99,25 +108,25 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   let door: DoorPlace | null = null;
   const newAddress = (forMs: number): string =>
     `http://127.0.0.1:${port()}/?token=${token.issue(forMs)}`;
-  const askedAddress = () => newAddress(ASKED_ADDRESS_FOR_MS);
   const act = doorActs({
     sessions,
     sockets,
     customers,
     log,
-    newAddress: askedAddress,
+    newAddress: () => newAddress(ASKED_ADDRESS_FOR_MS),
     allowNewManagerCode: till.allowNewManagerCode,
   });
   app.post(DOOR_PATH, { bodyLimit: LARGEST_ORDER_BYTES }, (request, reply) => {
     const answer = door && answerAtDoor(door, request.body, act);
     return answer ? reply.headers(NO_STORE).send(answer) : reply.code(403).send();
   });
-  for (const { serve } of customers) await serve(app);
+  for (const { serve } of customers) await serve(app, 'machine');
   await serveFiles(app, screensFolder, folder.exports);
 
   await app.listen({ host: '127.0.0.1', port: options.port });
   const doorStore = jsonStore(folder.doorFile);
   door = openDoor(doorStore, port());
+  options.customers.open(asScreens(doors, network));
   const sweep = setInterval(() => {
     sessions.sweep(sockets.sessions());
     for (const { sweep: sweepThose } of customers) sweepThose();
@@ -128,6 +137,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     async close() {
       clearInterval(sweep);
       closeDoor(doorStore);
+      await network.close();
       await app.close();
     },
   };
@@ -138,19 +148,47 @@ function openCustomerDoors(
   parts: Omit<Parameters<typeof openCustomerDoor>[0], 'kind' | 'sessionsFile' | 'pageFolder'> & {
     readonly till: RunningTill;
   },
-  { customers, customerFolders }: Pick<ServerOptions, 'customers' | 'customerFolders'>,
-): readonly CustomerDoor[] {
-  return PAIRED_KINDS.map((kind) => {
-    const sessionsFile = parts.till.folder.pairedScreensFile(kind);
-    const door = openCustomerDoor({
+  { customerFolders }: Pick<ServerOptions, 'customerFolders'>,
+): Readonly<Record<PairedKind, CustomerDoor>> {
+  const opened = (kind: PairedKind): CustomerDoor =>
+    openCustomerDoor({
       ...parts,
       kind,
-      sessionsFile,
+      sessionsFile: parts.till.folder.pairedScreensFile(kind),
       pageFolder: customerFolders[kind],
     });
-    customers[kind].open(door);
-    return door;
+  return { customerDisplay: opened('customerDisplay'), kiosk: opened('kiosk') };
+}
+
+/** The shop's network reaches the door of the customer's screens and no other: a kiosk stays on this machine. */
+function openNetwork(
+  { folder, log }: RunningTill,
+  asked: NetworkAsked,
+  customers: CustomerDoor,
+  secret: string,
+): NetworkScreens {
+  const store = jsonStore(folder.networkCertificateFile);
+  return openNetworkScreens({ ...asked, customers, secret, store, log });
+}
+
+/** All ways in, as the till knows of them. */
+function asScreens(
+  { customerDisplay, kiosk }: Readonly<Record<PairedKind, CustomerDoor>>,
+  network: NetworkScreens,
+): PairedScreens {
+  const waysOf = (
+    door: CustomerDoor,
+    ofNetwork: Pick<NetworkScreens, 'view'>,
+  ): CustomerScreens => ({
+    newCode: door.newCode,
+    end: door.end,
+    view: () => ({ ...door.view(), network: ofNetwork.view() }),
   });
+  return {
+    customerDisplay: waysOf(customerDisplay, network),
+    kiosk: waysOf(kiosk, { view: () => null }),
+    reach: network.reach,
+  };
 }
 
 async function serveFiles(app: FastifyInstance, screens: string, exported: string): Promise<void> {
