@@ -68,11 +68,10 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     nowMs: Date.now,
     isNeeded: till.hasSalesOnScreen,
   });
-  const { secretOf } = sessions;
   const sockets = pageSockets({
     name: cookieName,
     kind: 'browser',
-    secretOf,
+    secretOf: sessions.secretOf,
     attach: till.bridge.attach,
   });
   till.onBegunAnew(sockets.endAll);
@@ -81,8 +80,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     till.endClient(session.id);
   });
 
-  const page = readFileSync(join(options.screensFolder, 'index.html'), 'utf8');
-  const headers = securityHeaders(withinPage(page));
+  const headers = securityHeaders(withinPage(pageIn(options.screensFolder)));
   const app = fastify({
     forceCloseConnections: true,
     // An address that is none comes to no hook, and is not said back to whoever made it up.
@@ -93,9 +91,8 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
   const { tickets, screensFolder } = options;
-  const doors = openCustomerDoors({ till, secret, port, ofStaff: cookieName }, options);
-  const customers = Object.values(doors);
-  const network = openNetwork(till, options.network, doors.customerDisplay, secret);
+  const known = { till, secret, port, ofStaff: cookieName };
+  const { customers, network, screens } = openCustomers(known, options);
   const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 
@@ -126,7 +123,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.listen({ host: '127.0.0.1', port: options.port });
   const doorStore = jsonStore(folder.doorFile);
   door = openDoor(doorStore, port());
-  options.customers.open(asScreens(doors, network));
+  options.customers.open(screens);
   const sweep = setInterval(() => {
     sessions.sweep(sockets.sessions());
     for (const { sweep: sweepThose } of customers) sweepThose();
@@ -143,32 +140,36 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   };
 }
 
-/** A door for each kind of screen of customers'. */
-function openCustomerDoors(
+const pageIn = (screensFolder: string): string =>
+  readFileSync(join(screensFolder, 'index.html'), 'utf8');
+
+/**
+ * A door for each kind of screen of customers'. The shop's network reaches that of the customer's screens and no other: a kiosk
+ * stays on this machine.
+ */
+function openCustomers(
   parts: Omit<Parameters<typeof openCustomerDoor>[0], 'kind' | 'sessionsFile' | 'pageFolder'> & {
     readonly till: RunningTill;
   },
-  { customerFolders }: Pick<ServerOptions, 'customerFolders'>,
-): Readonly<Record<PairedKind, CustomerDoor>> {
+  { customerFolders, network: asked }: Pick<ServerOptions, 'customerFolders' | 'network'>,
+) {
+  const { folder, log } = parts.till;
   const opened = (kind: PairedKind): CustomerDoor =>
     openCustomerDoor({
       ...parts,
       kind,
-      sessionsFile: parts.till.folder.pairedScreensFile(kind),
+      sessionsFile: folder.pairedScreensFile(kind),
       pageFolder: customerFolders[kind],
     });
-  return { customerDisplay: opened('customerDisplay'), kiosk: opened('kiosk') };
-}
-
-/** The shop's network reaches the door of the customer's screens and no other: a kiosk stays on this machine. */
-function openNetwork(
-  { folder, log }: RunningTill,
-  asked: NetworkAsked,
-  customers: CustomerDoor,
-  secret: string,
-): NetworkScreens {
-  const store = jsonStore(folder.networkCertificateFile);
-  return openNetworkScreens({ ...asked, customers, secret, store, log });
+  const doors = { customerDisplay: opened('customerDisplay'), kiosk: opened('kiosk') };
+  const network = openNetworkScreens({
+    ...asked,
+    customers: doors.customerDisplay,
+    secret: parts.secret,
+    store: jsonStore(folder.networkCertificateFile),
+    log,
+  });
+  return { customers: Object.values(doors), network, screens: asScreens(doors, network) };
 }
 
 /** All ways in, as the till knows of them. */

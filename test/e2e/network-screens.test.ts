@@ -129,30 +129,6 @@ describe('customers’ screens on the shop’s network', () => {
     expect(await tablet.upgrade('/bridge', { origin, cookie })).toBe(404);
   });
 
-  test('nor is a kiosk’s, and its code lets nobody in', async () => {
-    const { cookie } = await paired();
-    for (const path of [
-      '/kiosk',
-      '/kiosk/',
-      '/kiosk/session',
-      '/kiosk/bridge',
-      '/kiosk/index.html',
-    ])
-      expect((await tablet.ask(path, { headers: { cookie } })).status, path).toBe(404);
-    expect(await tablet.upgrade('/kiosk/bridge', { origin, cookie })).toBe(404);
-    const asked = await counter.call('customer.pair', { kind: 'kiosk' });
-    if (!asked.ok) throw new Error(asked.error.code);
-    const { code, network: way } = asked.value;
-    expect(way).toBeNull();
-    const body = JSON.stringify({ code: code?.digits });
-    const headers = { 'content-type': 'application/json', origin };
-    for (const [path, status] of [
-      ['/kiosk/pair', 404],
-      ['/customer/pair', 403],
-    ] as const)
-      expect((await tablet.ask(path, { method: 'POST', headers }, body)).status, path).toBe(status);
-  });
-
   test('no other name leads there, and no other page', async () => {
     const { port } = new URL(origin);
     for (const host of ['pay.example', `pay.example:${port}`, `127.0.0.1:${port}`, ADDRESS]) {
@@ -214,6 +190,30 @@ describe('customers’ screens on the shop’s network', () => {
     expect((await tablet.ask('/customer/session', { headers: { cookie } })).status).toBe(204);
     const file = join(folder.path, 'browser-network-certificate.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('nothing of a kiosk’s is there either, and its code lets nobody in', async () => {
+    const { cookie } = await paired();
+    for (const path of [
+      '/kiosk',
+      '/kiosk/',
+      '/kiosk/session',
+      '/kiosk/bridge',
+      '/kiosk/index.html',
+    ])
+      expect((await tablet.ask(path, { headers: { cookie } })).status, path).toBe(404);
+    expect(await tablet.upgrade('/kiosk/bridge', { origin, cookie })).toBe(404);
+    const asked = await counter.call('customer.pair', { kind: 'kiosk' });
+    if (!asked.ok) throw new Error(asked.error.code);
+    const { code, network: way } = asked.value;
+    expect(way).toBeNull();
+    const body = JSON.stringify({ code: code?.digits });
+    const headers = { 'content-type': 'application/json', origin };
+    for (const [path, status] of [
+      ['/kiosk/pair', 404],
+      ['/customer/pair', 403],
+    ] as const)
+      expect((await tablet.ask(path, { method: 'POST', headers }, body)).status, path).toBe(status);
   });
 });
 
