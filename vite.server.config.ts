@@ -24,6 +24,7 @@ export default defineConfig({
         'signature-thread': 'src/ledger/proof/signature-thread.ts',
         'paper-thread': 'src/papers/paper-thread.ts',
         'lan-door': 'src/simulator/lan/lan-door.ts',
+        'screens-door': 'src/web/network/screens-door.ts',
       },
       // A docstring is for who reads the source: a till that starts need not.
       output: {

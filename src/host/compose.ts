@@ -146,6 +146,7 @@ async function wire(
     journal,
   );
   slot.put(till);
+  letScreensIn(shell, settings, changes);
   noted.on(till.note);
   for (const part of [till, update, sessions, newManagerCode, customers])
     undo.push(() => part.close());
@@ -156,6 +157,17 @@ async function wire(
   const { onUse } = publishing;
   const acts = actsOf(till, { sessions, newManagerCode, log }, customers);
   return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
+}
+
+/** Screens of the shop's network come in while the settings say so. */
+function letScreensIn(
+  { customerScreens }: Shell,
+  settings: SettingsFile,
+  changes: { on(listener: () => void): unknown },
+): void {
+  const reach = (): void => customerScreens?.reach(settings.current.networkScreens);
+  changes.on(reach);
+  reach();
 }
 
 /** Serves its calls to clients, and tells them what they may see. */

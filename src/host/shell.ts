@@ -1,9 +1,8 @@
 import type { TillSide } from '../bridge/till-side.ts';
-import type { PairedKind } from '../contract/audience.ts';
 import type { Mode } from '../contract/views/view.ts';
 import type { RegisterKeyStore } from '../ledger/entry/register-key.ts';
 import type { ClientId } from '../till/people/client-sessions.ts';
-import type { CustomerScreens } from './calls/customer-screens.ts';
+import type { PairedScreens } from './calls/customer-screens.ts';
 import type { MachineStart } from './calls/machine-calls.ts';
 import type { Log } from './log/log.ts';
 import type { MailPasswordStore } from './mail/mail-password.ts';
@@ -64,7 +63,7 @@ export interface Shell {
   /** What the machine does when its user signs in; null where the shell cannot see to it. */
   readonly machineStart: MachineStart | null;
   /** The screens of customers, by kind: turned to them, or to serve themselves at; null where the shell has no way for them. */
-  readonly customerScreens: Readonly<Record<PairedKind, CustomerScreens>> | null;
+  readonly customerScreens: PairedScreens | null;
   /** Keeps the register's private key, in this file where the machine offers nothing better. */
   readonly registerKey: (file: string) => RegisterKeyStore;
   /** Keeps the password of the shop's mail server, in this file where the machine offers nothing better. */

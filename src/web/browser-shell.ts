@@ -11,7 +11,7 @@ import { forgetPlatformKey, readPlatformKey } from '../host/start/platform-key.t
 import { newManagerPinSentence } from '../host/start/start-sentences.ts';
 import { startTill } from '../host/start-till.ts';
 import { askDoor } from './ask-door.ts';
-import { laterCustomerDoor } from './customer-door.ts';
+import { laterCustomerDoors } from './customer-door.ts';
 import { sayAnswer } from './door-command.ts';
 import { EXPORTS_PATH } from './gate.ts';
 import { type ServerOptions, serveScreens, type WebServer } from './server.ts';
@@ -68,6 +68,8 @@ export async function runBrowserShell(
   > & {
     readonly screensFolder: string;
     readonly customerFolders: ServerOptions['customerFolders'];
+    /** Where the build put the program of `network/screens-door.ts`. */
+    readonly screensDoor: URL;
   },
 ): Promise<void> {
   refuseInspector();
@@ -84,7 +86,7 @@ export async function runBrowserShell(
 
   performance.mark('comptoir:options-read');
   const tickets = exportTickets();
-  const customers = { customerDisplay: laterCustomerDoor(), kiosk: laterCustomerDoor() };
+  const customers = laterCustomerDoors();
   const options = await tillOptions(commandLine.value);
   const started = await startTill(options, {
     connection: connectionInFile(dataFolderAt(options.dataFolder).connectionFile),
@@ -105,9 +107,11 @@ export async function runBrowserShell(
   if (!started.ok) refuse(started.error);
   performance.mark('comptoir:till-open');
   const till = started.value;
-  const { screensFolder, customerFolders } = places;
-  const port = commandLine.value.port ?? 0;
-  const server = await serve(till, { port, screensFolder, customerFolders, tickets, customers });
+  const { screensFolder, customerFolders, screensDoor: program } = places;
+  const { port, screensAddress, screensPort } = commandLine.value;
+  const network = { program, address: screensAddress, port: screensPort };
+  const folders = { screensFolder, customerFolders };
+  const server = await serve(till, { port: port ?? 0, ...folders, tickets, customers, network });
 
   performance.mark('comptoir:listening');
   till.onGone((sentence) => refuse({ sentence }));

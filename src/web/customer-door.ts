@@ -2,7 +2,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { PairedKind } from '../contract/audience.ts';
-import type { CustomerScreens } from '../host/calls/customer-screens.ts';
+import type { CustomerScreensView } from '../contract/views/customer-screens-view.ts';
+import type { CustomerScreens, PairedScreens } from '../host/calls/customer-screens.ts';
 import { jsonStore } from '../host/calls/json-store.ts';
 import type { RunningTill } from '../host/shell.ts';
 import { type PageSockets, pageSockets } from './page-sockets.ts';
@@ -18,8 +19,11 @@ import {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
+/** Under which all is that a screen of the shop's network may reach. */
+export const CUSTOMER_PATH = '/customer';
+
 /** Everything of a kind of screen is under its path, and their cookie goes nowhere else. */
-const PATHS = { customerDisplay: '/customer', kiosk: '/kiosk' } as const satisfies Readonly<
+const PATHS = { customerDisplay: CUSTOMER_PATH, kiosk: '/kiosk' } as const satisfies Readonly<
   Record<PairedKind, string>
 >;
 
@@ -61,11 +65,16 @@ interface CustomerDoorParts {
   readonly port: () => number;
 }
 
+/** Where a request came in: on this machine alone, or by the door to the shop's network. */
+type CameFrom = 'machine' | 'network';
+
 /** Where customers' screens come in: by a code of their own, to a session that opens nothing else. */
-export interface CustomerDoor extends CustomerScreens {
+export interface CustomerDoor extends Pick<CustomerScreens, 'newCode' | 'end'> {
   readonly kind: PairedKind;
   /** The beginning of each of its addresses. */
   readonly path: string;
+  /** The screens and the code, as far as this machine alone goes. */
+  view(): Omit<CustomerScreensView, 'network'>;
   /** Whether a request under its path may go on: only the page itself and a code are anybody's. */
   mayPass(request: FastifyRequest): boolean;
   /** The sessions of the screens that were paired, and how many of a session's pages are open. */
@@ -74,28 +83,38 @@ export interface CustomerDoor extends CustomerScreens {
   /** Ends those whose time is up. */
   sweep(): void;
   /** Serves the page, what lets a screen in, and its bridge; behind the hooks that the server has by then. */
-  serve(app: FastifyInstance): Promise<void>;
+  serve(app: FastifyInstance, from: CameFrom): Promise<void>;
 }
 
-/** The same for a till that is started before its server is there; nobody can ask before that. */
-export interface LaterCustomerDoor extends CustomerScreens {
-  open(door: CustomerScreens): void;
+/** All of them for a till that is started before its server is there; nobody can ask before that. */
+export interface LaterCustomerDoors extends PairedScreens {
+  open(doors: PairedScreens): void;
 }
 
-/** Makes the place for it. */
-export function laterCustomerDoor(): LaterCustomerDoor {
-  let there: CustomerScreens | null = null;
-  const door = (): CustomerScreens => {
+/** Makes the place for them. */
+export function laterCustomerDoors(): LaterCustomerDoors {
+  let there: PairedScreens | null = null;
+  let isReached = false;
+  const doorOf = (kind: PairedKind): CustomerScreens => {
     if (there === null) throw new Error('nothing is served yet');
-    return there;
+    return there[kind];
   };
+  const later = (kind: PairedKind): CustomerScreens => ({
+    view: () => doorOf(kind).view(),
+    newCode: () => doorOf(kind).newCode(),
+    end: (name) => doorOf(kind).end(name),
+  });
   return {
     open(opened) {
       there = opened;
+      opened.reach(isReached);
     },
-    view: () => door().view(),
-    newCode: () => door().newCode(),
-    end: (name) => door().end(name),
+    reach(isOn) {
+      isReached = isOn;
+      there?.reach(isOn);
+    },
+    customerDisplay: later('customerDisplay'),
+    kiosk: later('kiosk'),
   };
 }
 
@@ -131,7 +150,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
     return valid ? sessions.find(value) : null;
   }
 
-  function pair(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function pair(request: FastifyRequest, reply: FastifyReply, from: CameFrom): FastifyReply {
     const asked = pairingSchema.safeParse(request.body);
     reply.header('cache-control', 'no-store');
     const tried = asked.success ? pairing.redeem(asked.data.code) : 'none';
@@ -139,12 +158,15 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
     if (tried === 'wrong') till.log.warn({ kind }, "a wrong code was tried at a customer's screen");
     if (tried !== 'right') return reply.code(403).send();
     const session = sessions.open(request.headers['user-agent'] ?? '', sessionOf(request));
-    till.log.info({ kind, screen: sessionName(session) }, "a customer's screen was let in");
+    const screen = sessionName(session);
+    till.log.info({ kind, screen, from }, "a customer's screen was let in");
     reply.setCookie(cookieName, session.id, {
       httpOnly: true,
       sameSite: 'strict',
       path: places.page,
       signed: true,
+      // On this machine there is no TLS, and no wire that anybody could read.
+      secure: from === 'network',
       maxAge: OF_CUSTOMER_SCREENS.longestDays * DAY_SECONDS,
     });
     return reply.send({ session: cookieName, secret: sessions.secretOf(session) });
@@ -153,7 +175,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
   return {
     kind,
     path: places.page,
-    serve: (app) => serveRoutes(app, { ...parts, places, sockets, sessionOf, pair }),
+    serve: (app, from) => serveRoutes(app, { ...parts, places, sockets, sessionOf, pair, from }),
     mayPass(request) {
       const { url } = request.routeOptions;
       const needsSession = url === places.bridge || url === places.session;
@@ -178,7 +200,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
   };
 }
 
-/** The page and its files are anybody's on this machine: there is nothing in them. */
+/** The page and its files are anybody's who comes so far: there is nothing in them. */
 async function serveRoutes(
   app: FastifyInstance,
   {
@@ -187,11 +209,13 @@ async function serveRoutes(
     sockets,
     sessionOf,
     pair,
+    from,
   }: Pick<CustomerDoorParts, 'pageFolder'> & {
     readonly places: Places;
     readonly sockets: PageSockets;
     readonly sessionOf: (request: FastifyRequest) => Session | null;
-    readonly pair: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+    readonly pair: (request: FastifyRequest, reply: FastifyReply, from: CameFrom) => FastifyReply;
+    readonly from: CameFrom;
   },
 ): Promise<void> {
   app.get(places.page, (_request, reply) => reply.redirect(`${places.page}/`, 303));
@@ -199,7 +223,9 @@ async function serveRoutes(
     reply.sendFile('index.html', pageFolder, { cacheControl: false }),
   );
   app.get(places.session, (_request, reply) => reply.code(204).send());
-  app.post(places.pair, { bodyLimit: LARGEST_PAIRING_BYTES }, pair);
+  app.post(places.pair, { bodyLimit: LARGEST_PAIRING_BYTES }, (request, reply) =>
+    pair(request, reply, from),
+  );
   app.get(places.bridge, { websocket: true }, (socket, request) => {
     const session = sessionOf(request);
     if (session) sockets.take(socket, session, request.headers.host ?? '');
@@ -209,7 +235,8 @@ async function serveRoutes(
     ...SCREEN_FILES,
     root: pageFolder,
     prefix: `${places.page}/`,
-    decorateReply: false,
+    // The till's own server has other files, and knows how to send one by then.
+    decorateReply: from === 'network',
     index: false,
   });
 }

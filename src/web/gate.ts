@@ -16,7 +16,7 @@ export const EXPORTS_PATH = '/exports/';
 export const NO_STORE = { 'cache-control': 'no-store' } as const;
 
 /** What is said to a screen that was not paired, or is not any more. */
-const NOT_PAIRED = 'A manager lets this screen in by a code, in the settings of the till.';
+export const NOT_PAIRED = 'A manager lets this screen in by a code, in the settings of the till.';
 
 export interface GateParts {
   readonly till: Pick<RunningTill, 'log' | 'mayFetch'>;
@@ -118,7 +118,8 @@ export function openGate({
   };
 }
 
-function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {
+/** Says why not, to whoever asked. */
+export function refuse(reply: FastifyReply, status: number, sentence: string): FastifyReply {
   return reply.code(status).headers(NO_STORE).type('text/plain; charset=utf-8').send(sentence);
 }
 

@@ -26,6 +26,7 @@ const copyChecker = new URL('./copy-checker.js', import.meta.url);
 const signatureThread = new URL('./signature-thread.js', import.meta.url);
 const paperThread = new URL('./paper-thread.js', import.meta.url);
 const lanDoor = new URL('./lan-door.js', import.meta.url);
+const screensDoor = new URL('./screens-door.js', import.meta.url);
 
 /** Beside `out`, in the repository as in a package. */
 const resources = new URL('../../resources/', import.meta.url);
@@ -41,6 +42,7 @@ await runBrowserShell(process.argv.slice(2), {
   signatureThread,
   paperThread,
   lanDoor,
+  screensDoor,
   resources,
   about,
 });

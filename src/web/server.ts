@@ -5,22 +5,27 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import fastifyWebsocket from '@fastify/websocket';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
-import { PAIRED_KINDS, type PairedKind } from '../contract/audience.ts';
+import type { PairedKind } from '../contract/audience.ts';
+import type { CustomerScreens, PairedScreens } from '../host/calls/customer-screens.ts';
 import { jsonStore } from '../host/calls/json-store.ts';
 import { withinPage } from '../host/screen-headers.ts';
 import type { RunningTill } from '../host/shell.ts';
-import { type CustomerDoor, type LaterCustomerDoor, openCustomerDoor } from './customer-door.ts';
+import { type CustomerDoor, type LaterCustomerDoors, openCustomerDoor } from './customer-door.ts';
 import { answerAtDoor, closeDoor, DOOR_PATH, type DoorPlace, openDoor } from './door.ts';
 import { doorActs } from './door-acts.ts';
 import { EXPORTS_PATH, NO_STORE, openGate } from './gate.ts';
+import {
+  type NetworkAsked,
+  type NetworkScreens,
+  openNetworkScreens,
+} from './network/network-screens.ts';
 import { pageSockets } from './page-sockets.ts';
 import { SCREEN_FILES } from './screen-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ExportTickets, oneTimeToken, sessionCookie, sessionSecret } from './session.ts';
 import { openSessions } from './sessions.ts';
+import { LARGEST_MESSAGE_BYTES } from './websocket-port.ts';
 
-/** A message of a screen is small; a larger one is not of a screen. */
-const LARGEST_MESSAGE_BYTES = 64 * 1024;
 /** An order at the door is two short texts; reading a larger one would hold the till's thread for whoever sends it. */
 const LARGEST_ORDER_BYTES = 4 * 1024;
 /** An address that was asked for while the till runs is for somebody who stands there. */
@@ -43,7 +48,9 @@ export interface ServerOptions {
   readonly customerFolders: Readonly<Record<PairedKind, string>>;
   readonly tickets: ExportTickets;
   /** What the till knows of its customers' screens, once they are served. */
-  readonly customers: Readonly<Record<PairedKind, LaterCustomerDoor>>;
+  readonly customers: LaterCustomerDoors;
+  /** How customers' screens of the shop's network would come in. */
+  readonly network: NetworkAsked;
 }
 
 /**
@@ -61,11 +68,10 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     nowMs: Date.now,
     isNeeded: till.hasSalesOnScreen,
   });
-  const { secretOf } = sessions;
   const sockets = pageSockets({
     name: cookieName,
     kind: 'browser',
-    secretOf,
+    secretOf: sessions.secretOf,
     attach: till.bridge.attach,
   });
   till.onBegunAnew(sockets.endAll);
@@ -74,8 +80,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     till.endClient(session.id);
   });
 
-  const page = readFileSync(join(options.screensFolder, 'index.html'), 'utf8');
-  const headers = securityHeaders(withinPage(page));
+  const headers = securityHeaders(withinPage(pageIn(options.screensFolder)));
   const app = fastify({
     forceCloseConnections: true,
     // An address that is none comes to no hook, and is not said back to whoever made it up.
@@ -86,7 +91,8 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
   const port = () => portOf(app);
   const { tickets, screensFolder } = options;
-  const customers = openCustomerDoors({ till, secret, port, ofStaff: cookieName }, options);
+  const known = { till, secret, port, ofStaff: cookieName };
+  const { customers, network, screens } = openCustomers(known, options);
   const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
   app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
 
@@ -99,25 +105,25 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   let door: DoorPlace | null = null;
   const newAddress = (forMs: number): string =>
     `http://127.0.0.1:${port()}/?token=${token.issue(forMs)}`;
-  const askedAddress = () => newAddress(ASKED_ADDRESS_FOR_MS);
   const act = doorActs({
     sessions,
     sockets,
     customers,
     log,
-    newAddress: askedAddress,
+    newAddress: () => newAddress(ASKED_ADDRESS_FOR_MS),
     allowNewManagerCode: till.allowNewManagerCode,
   });
   app.post(DOOR_PATH, { bodyLimit: LARGEST_ORDER_BYTES }, (request, reply) => {
     const answer = door && answerAtDoor(door, request.body, act);
     return answer ? reply.headers(NO_STORE).send(answer) : reply.code(403).send();
   });
-  for (const { serve } of customers) await serve(app);
+  for (const { serve } of customers) await serve(app, 'machine');
   await serveFiles(app, screensFolder, folder.exports);
 
   await app.listen({ host: '127.0.0.1', port: options.port });
   const doorStore = jsonStore(folder.doorFile);
   door = openDoor(doorStore, port());
+  options.customers.open(screens);
   const sweep = setInterval(() => {
     sessions.sweep(sockets.sessions());
     for (const { sweep: sweepThose } of customers) sweepThose();
@@ -128,29 +134,62 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     async close() {
       clearInterval(sweep);
       closeDoor(doorStore);
+      await network.close();
       await app.close();
     },
   };
 }
 
-/** A door for each kind of screen of customers'. */
-function openCustomerDoors(
+const pageIn = (screensFolder: string): string =>
+  readFileSync(join(screensFolder, 'index.html'), 'utf8');
+
+/**
+ * A door for each kind of screen of customers'. The shop's network reaches that of the customer's screens and no other: a kiosk
+ * stays on this machine.
+ */
+function openCustomers(
   parts: Omit<Parameters<typeof openCustomerDoor>[0], 'kind' | 'sessionsFile' | 'pageFolder'> & {
     readonly till: RunningTill;
   },
-  { customers, customerFolders }: Pick<ServerOptions, 'customers' | 'customerFolders'>,
-): readonly CustomerDoor[] {
-  return PAIRED_KINDS.map((kind) => {
-    const sessionsFile = parts.till.folder.pairedScreensFile(kind);
-    const door = openCustomerDoor({
+  { customerFolders, network: asked }: Pick<ServerOptions, 'customerFolders' | 'network'>,
+) {
+  const { folder, log } = parts.till;
+  const opened = (kind: PairedKind): CustomerDoor =>
+    openCustomerDoor({
       ...parts,
       kind,
-      sessionsFile,
+      sessionsFile: folder.pairedScreensFile(kind),
       pageFolder: customerFolders[kind],
     });
-    customers[kind].open(door);
-    return door;
+  const doors = { customerDisplay: opened('customerDisplay'), kiosk: opened('kiosk') };
+  const network = openNetworkScreens({
+    ...asked,
+    customers: doors.customerDisplay,
+    secret: parts.secret,
+    store: jsonStore(folder.networkCertificateFile),
+    log,
   });
+  return { customers: Object.values(doors), network, screens: asScreens(doors, network) };
+}
+
+/** All ways in, as the till knows of them. */
+function asScreens(
+  { customerDisplay, kiosk }: Readonly<Record<PairedKind, CustomerDoor>>,
+  network: NetworkScreens,
+): PairedScreens {
+  const waysOf = (
+    door: CustomerDoor,
+    ofNetwork: Pick<NetworkScreens, 'view'>,
+  ): CustomerScreens => ({
+    newCode: door.newCode,
+    end: door.end,
+    view: () => ({ ...door.view(), network: ofNetwork.view() }),
+  });
+  return {
+    customerDisplay: waysOf(customerDisplay, network),
+    kiosk: waysOf(kiosk, { view: () => null }),
+    reach: network.reach,
+  };
 }
 
 async function serveFiles(app: FastifyInstance, screens: string, exported: string): Promise<void> {

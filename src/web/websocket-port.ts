@@ -1,6 +1,9 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { BridgePort } from '../bridge/port.ts';
 
+/** A message of a screen is small; a larger one is not of a screen. */
+export const LARGEST_MESSAGE_BYTES = 64 * 1024;
+
 /** What waits for a page that does not read; one that never will is let go. */
 const MOST_WAITING_BYTES = 8 * 1024 * 1024;
 

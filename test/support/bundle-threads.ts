@@ -15,5 +15,6 @@ export async function setup(): Promise<void> {
     signatureThread: await place(THREAD_SOURCES.signatureThread),
     paperThread: await place(THREAD_SOURCES.paperThread),
     lanDoor: await place(THREAD_SOURCES.lanDoor),
+    screensDoor: await place(THREAD_SOURCES.screensDoor),
   });
 }

@@ -4,6 +4,7 @@ export const THREAD_SOURCES = {
   signatureThread: 'src/ledger/proof/signature-thread.ts',
   paperThread: 'src/papers/paper-thread.ts',
   lanDoor: 'src/simulator/lan/lan-door.ts',
+  screensDoor: 'src/web/network/screens-door.ts',
 } as const;
 type ThreadProgram = keyof typeof THREAD_SOURCES;
 
@@ -24,3 +25,4 @@ export const COPY_CHECKER = placeOf('copyChecker');
 export const SIGNATURE_THREAD = placeOf('signatureThread');
 export const PAPER_THREAD = placeOf('paperThread');
 export const LAN_DOOR = placeOf('lanDoor');
+export const SCREENS_DOOR = placeOf('screensDoor');

@@ -13,6 +13,12 @@ export interface CustomerScreens {
   end(name: string): void;
 }
 
+/** The screens of each kind; of the shop's network there are the customer's alone. */
+export interface PairedScreens extends Readonly<Record<PairedKind, CustomerScreens>> {
+  /** Opens the way for screens on other devices of the shop's network, or closes it at once; the same again does nothing. */
+  reach(isOn: boolean): void;
+}
+
 /** What a manager does about them; `noCustomerScreens` where the shell has no way for any. */
 export function customerScreenCalls(parts: {
   readonly screens: Readonly<Record<PairedKind, CustomerScreens>> | null;

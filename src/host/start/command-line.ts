@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { GivenSettings } from '../../till/shop/settings.ts';
@@ -8,6 +9,9 @@ import { addShopOptions, givenByOptions, type ShopOptions } from './shop-options
 export interface CommandLine {
   readonly shell: 'desktop' | 'browser' | null;
   readonly port: number | null;
+  /** At which of the machine's addresses, and at which port, customers' screens of the network come in. */
+  readonly screensAddress: string | null;
+  readonly screensPort: number | null;
   readonly dataFolder: string | null;
   readonly platform: string | null;
   readonly terminalId: string | null;
@@ -55,6 +59,16 @@ function tillCommand(): Command {
       '--port <number>',
       "the browser shell's port on 127.0.0.1 (default: any free one)",
       port,
+    )
+    .option(
+      '--screens-port <number>',
+      "the port for customers' screens on the network, once a manager lets them in (default: 4343)",
+      port,
+    )
+    .option(
+      '--screens-address <address>',
+      'the one address of this machine at which they come in (default: those of its private networks)',
+      address,
     )
     .option('--data <folder>', 'where journals, settings and exports are kept')
     .option(
@@ -120,6 +134,8 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
     ShopOptions & {
       shell?: 'desktop' | 'browser';
       port?: number;
+      screensPort?: number;
+      screensAddress?: string;
       data?: string;
       platform?: string;
       terminal?: string;
@@ -137,6 +153,8 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
   return ok({
     shell: options.shell ?? null,
     port: options.port ?? null,
+    screensAddress: options.screensAddress ?? null,
+    screensPort: options.screensPort ?? null,
     dataFolder: options.data ?? null,
     platform: options.platform ?? null,
     terminalId: options.terminal ?? null,
@@ -167,6 +185,13 @@ function port(text: string): number {
     throw new InvalidArgumentError('A port is a whole number from 0 to 65535.');
   }
   return number;
+}
+
+function address(text: string): string {
+  if (!isIPv4(text)) {
+    throw new InvalidArgumentError('An address of this machine is four numbers, as 192.168.1.20.');
+  }
+  return text;
 }
 
 /** Says what is wrong with an address and never the address itself, which may hold a key or a password. */

@@ -24,6 +24,8 @@ export interface DataFolder {
   readonly sessionsFile: string;
   /** The screens that were paired for customers, a file for each kind of them. */
   pairedScreensFile(kind: PairedKind): string;
+  /** What proves the till to those on the shop's network, with its private keys. */
+  readonly networkCertificateFile: string;
   /** Which platform the till was connected to on a screen; it holds the key where the machine has no keychain. */
   readonly connectionFile: string;
   /** How far the guide of the first run has come. */
@@ -77,6 +79,7 @@ export function dataFolderAt(given: string): DataFolder {
     sessionSecretFile: join(path, 'browser-sessions.key'),
     sessionsFile: join(path, 'browser-sessions.json'),
     pairedScreensFile: (kind) => join(path, PAIRED_SCREENS[kind]),
+    networkCertificateFile: join(path, 'browser-network-certificate.json'),
     connectionFile: join(path, 'connection.json'),
     guideFile: join(path, 'guide.json'),
     doorFile: join(path, 'browser-door.json'),

@@ -15,6 +15,7 @@ export const HELP_TOPICS = [
   'search',
   'items',
   'settings',
+  'tablet',
   'record',
   'setup',
 ] as const;

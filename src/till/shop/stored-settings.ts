@@ -63,6 +63,8 @@ export const settingsSchema = z.object({
   customersLocale: z.nullable(z.enum(localeSchema.options)).default(null),
   /** What their screen says while nobody is before a sale; null for a welcome in their language. */
   customerText: z.nullable(customerTextSchema).default(null),
+  /** Whether screens on other devices of the shop's network may be let in. */
+  networkScreens: z.boolean().default(false),
   theme: z.enum(themeSchema.options).default('system'),
   textSize: z.enum(TEXT_SIZES).default('normal'),
   sound: z.boolean().default(true),
@@ -134,6 +136,7 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   locale: anyOf(localeSchema.options),
   customersLocale: `${anyOf(localeSchema.options)}, or null`,
   customerText: line(LONGEST_CUSTOMER_TEXT),
+  networkScreens: YES_OR_NO,
   theme: anyOf(themeSchema.options),
   textSize: anyOf(TEXT_SIZES),
   sound: YES_OR_NO,

@@ -99,6 +99,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       vatRate: null,
       signOutAfterMin: null,
       cashiersSeeTotal: false,
+      networkScreens: false,
       discountsNeedManager: false,
       customersLocale: null,
       customerText: null,

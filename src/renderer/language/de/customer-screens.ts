@@ -20,6 +20,20 @@ export const customerScreenWords: typeof english = {
       ended: 'Der Code ist abgelaufen.',
       guessed: 'Der Code wurde zu oft falsch eingegeben und gilt nicht mehr.',
     },
+    network: {
+      title: 'Bildschirme im Netz des Geschäfts',
+      opening: 'Der Zugang für Bildschirme im Netz wird geöffnet …',
+      none: 'Dieses Gerät ist gerade in keinem Netz eines Geschäfts.',
+      portTaken: (port) =>
+        `Ein anderes Programm belegt den Port ${port} dieses Geräts. Die Kasse versucht es von selbst wieder.`,
+      failed:
+        'Dieses Gerät lässt die Kasse nicht ins Netz. Die Kasse versucht es von selbst wieder.',
+      scan: 'Auf einem Tablet im Netz des Geschäfts diesen Code scannen oder öffnen:',
+      code: 'QR-Code der Adresse',
+      here: (address) => `Ein zweiter Bildschirm dieses Geräts öffnet ${address}.`,
+      trust: (address) =>
+        `Kennt das Tablet diese Kasse noch nicht? Dort ihr Zertifikat von ${address} laden und hiermit vergleichen (SHA-256), bevor ihm vertraut wird:`,
+    },
     disconnect: 'Trennen',
     disconnectSure: 'Wirklich trennen?',
     close: 'Schließen',

@@ -54,6 +54,8 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Danach beginnt er neu für die Nächsten',
       kioskOpensAtHour: 'Vorher sagt er, wann er öffnet',
       kioskClosesAtHour: 'Eine begonnene Zahlung geht weiter',
+      networkScreens:
+        'Ein Tablet kann per Code verbunden werden. Sonst erreicht kein anderes Gerät die Kasse',
       vatRate: 'Gilt als in jedem eingegebenen Betrag enthalten',
       signOutAfterMin: 'Wenn eine Weile niemand die Kasse berührt hat',
       cashiersSeeTotal: 'Oben auf dem Bildschirm, neben Heute',
@@ -143,6 +145,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Wartezeit verlassen Sekunden',
       kioskOpensAtHour: 'Öffnungszeiten morgens',
       kioskClosesAtHour: 'Öffnungszeiten abends',
+      networkScreens: 'WLAN LAN Tablet anderes Gerät TLS HTTPS Zertifikat IP-Adresse iPad Android',
       hearSounds: 'probieren Test Piepton',
       textSize: 'groß Buchstaben Schriftgröße Zoom',
       keyClicks: 'Piepton Tastatur Geräusch',

@@ -18,6 +18,20 @@ export const customerScreenWords = {
       ended: 'The code has run out.',
       guessed: 'The code was keyed wrong too often and works no more.',
     },
+    network: {
+      title: 'Screens on the shop’s network',
+      opening: 'The way for screens on the network is being opened…',
+      none: 'This machine is on no network of a shop at the moment.',
+      portTaken: (port: number) =>
+        `Another program uses port ${port} of this machine. The till tries again by itself.`,
+      failed:
+        'This machine does not let the till listen on its network. The till tries again by itself.',
+      scan: 'On a tablet of the shop’s network, scan this or open:',
+      code: 'QR code of the address',
+      here: (address: string) => `A second screen of this machine opens ${address}.`,
+      trust: (address: string) =>
+        `Does the tablet not know this till yet? Load its certificate there from ${address} and compare it with this (SHA-256) before you trust it:`,
+    },
     disconnect: 'Disconnect',
     disconnectSure: 'Really disconnect?',
     close: 'Close',

@@ -19,6 +19,20 @@ export const customerScreenWords: typeof english = {
       ended: 'El código ha caducado.',
       guessed: 'El código se introdujo mal demasiadas veces y ya no sirve.',
     },
+    network: {
+      title: 'Pantallas en la red de la tienda',
+      opening: 'Se está abriendo el acceso para las pantallas de la red…',
+      none: 'Este equipo no está ahora en ninguna red de tienda.',
+      portTaken: (port) =>
+        `Otro programa ocupa el puerto ${port} de este equipo. La caja lo vuelve a intentar sola.`,
+      failed:
+        'Este equipo no deja que la caja escuche en su red. La caja lo vuelve a intentar sola.',
+      scan: 'En una tableta de la red de la tienda, escanee este código o abra:',
+      code: 'Código QR de la dirección',
+      here: (address) => `Una segunda pantalla de este equipo abre ${address}.`,
+      trust: (address) =>
+        `¿La tableta todavía no conoce esta caja? Descargue en ella su certificado desde ${address} y compárelo con esto (SHA-256) antes de confiar en él:`,
+    },
     disconnect: 'Desconectar',
     disconnectSure: '¿Desconectar de verdad?',
     close: 'Cerrar',

@@ -54,6 +54,8 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Después empieza de nuevo para el siguiente',
       kioskOpensAtHour: 'Antes dice cuándo abre',
       kioskClosesAtHour: 'Un pago ya empezado sigue adelante',
+      networkScreens:
+        'Se puede conectar una tableta con un código. Si no, ningún otro dispositivo llega a la caja',
       vatRate: 'Se considera incluido en cada importe que se teclea',
       signOutAfterMin: 'Cuando nadie ha tocado la caja durante un rato',
       cashiersSeeTotal: 'Arriba en la pantalla, junto a Hoy',
@@ -142,6 +144,8 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inactividad abandono segundos',
       kioskOpensAtHour: 'horario apertura mañana',
       kioskClosesAtHour: 'horario cierre tarde noche',
+      networkScreens:
+        'wifi tableta otro dispositivo TLS HTTPS certificado dirección IP iPad Android',
       hearSounds: 'probar prueba pitido',
       textSize: 'grande letras fuente zum',
       keyClicks: 'pitido teclado ruido',

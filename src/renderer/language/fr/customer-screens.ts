@@ -20,6 +20,20 @@ export const customerScreenWords: typeof english = {
       ended: 'Le code a expiré.',
       guessed: 'Le code a été mal tapé trop de fois et ne sert plus.',
     },
+    network: {
+      title: 'Écrans sur le réseau du magasin',
+      opening: 'L’accès pour les écrans du réseau s’ouvre…',
+      none: 'Cet appareil n’est sur aucun réseau de magasin pour l’instant.',
+      portTaken: (port) =>
+        `Un autre programme occupe le port ${port} de cet appareil. La caisse réessaie d’elle-même.`,
+      failed:
+        'Cet appareil ne laisse pas la caisse écouter sur le réseau. La caisse réessaie d’elle-même.',
+      scan: 'Sur une tablette du réseau du magasin, scannez ce code ou ouvrez :',
+      code: 'Code QR de l’adresse',
+      here: (address) => `Un second écran de cet appareil ouvre ${address}.`,
+      trust: (address) =>
+        `La tablette ne connaît pas encore cette caisse ? Chargez-y son certificat depuis ${address} et comparez-le à ceci (SHA-256) avant de lui faire confiance :`,
+    },
     disconnect: 'Déconnecter',
     disconnectSure: 'Vraiment déconnecter ?',
     close: 'Fermer',

@@ -54,6 +54,8 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Puis la borne recommence pour le client suivant',
       kioskOpensAtHour: 'Avant, elle dit quand elle ouvre',
       kioskClosesAtHour: 'Un paiement commencé se poursuit',
+      networkScreens:
+        'Une tablette peut être connectée par un code. Sinon, aucun autre appareil n’atteint la caisse',
       vatRate: 'Comprise dans chaque montant saisi',
       signOutAfterMin: 'Quand personne n’a touché la caisse depuis un moment',
       cashiersSeeTotal: 'En haut de l’écran, à côté d’Aujourd’hui',
@@ -140,6 +142,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inactivité abandon secondes',
       kioskOpensAtHour: 'horaires matin',
       kioskClosesAtHour: 'horaires soir',
+      networkScreens: 'Wi-Fi tablette autre appareil TLS HTTPS certificat adresse IP iPad Android',
       hearSounds: 'essayer test bip',
       textSize: 'grand gros lettres caractères police zoom',
       keyClicks: 'bip clavier bruit',

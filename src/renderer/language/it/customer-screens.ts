@@ -19,6 +19,20 @@ export const customerScreenWords: typeof english = {
       ended: 'Il codice è scaduto.',
       guessed: 'Il codice è stato digitato male troppe volte e non vale più.',
     },
+    network: {
+      title: 'Schermi sulla rete del negozio',
+      opening: 'L’accesso per gli schermi della rete si sta aprendo…',
+      none: 'Questo dispositivo ora non è in nessuna rete di negozio.',
+      portTaken: (port) =>
+        `Un altro programma usa la porta ${port} di questo dispositivo. La cassa riprova da sola.`,
+      failed:
+        'Questo dispositivo non lascia che la cassa sia raggiunta dalla rete. La cassa riprova da sola.',
+      scan: 'Su un tablet della rete del negozio, scansionare questo codice o aprire:',
+      code: 'Codice QR dell’indirizzo',
+      here: (address) => `Un secondo schermo di questo dispositivo apre ${address}.`,
+      trust: (address) =>
+        `Il tablet non conosce ancora questa cassa? Scaricarvi il certificato da ${address} e confrontarlo con questo (SHA-256) prima di considerarlo attendibile:`,
+    },
     disconnect: 'Scollegare',
     disconnectSure: 'Scollegare davvero?',
     close: 'Chiudi',

@@ -54,6 +54,8 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Poi ricomincia per il cliente successivo',
       kioskOpensAtHour: 'Prima dice quando apre',
       kioskClosesAtHour: 'Un pagamento già iniziato continua',
+      networkScreens:
+        'Un tablet può essere collegato con un codice. Altrimenti nessun altro dispositivo raggiunge la cassa',
       vatRate: 'Si intende compresa in ogni importo digitato',
       signOutAfterMin: 'Quando nessuno tocca la cassa da un po’',
       cashiersSeeTotal: 'In alto sullo schermo, accanto a Oggi',
@@ -141,6 +143,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inattività abbandono secondi',
       kioskOpensAtHour: 'orario apertura mattina',
       kioskClosesAtHour: 'orario chiusura sera',
+      networkScreens: 'Wi-Fi LAN altro dispositivo TLS HTTPS certificato indirizzo IP iPad Android',
       hearSounds: 'provare prova bip',
       textSize: 'grande lettere carattere zoom',
       keyClicks: 'bip tastiera rumore',

@@ -19,6 +19,20 @@ export const customerScreenWords: typeof english = {
       ended: 'De code is verlopen.',
       guessed: 'De code is te vaak verkeerd ingetoetst en werkt niet meer.',
     },
+    network: {
+      title: 'Schermen op het netwerk van de winkel',
+      opening: 'De toegang voor schermen op het netwerk gaat open…',
+      none: 'Dit apparaat zit nu op geen netwerk van een winkel.',
+      portTaken: (port) =>
+        `Een ander programma gebruikt poort ${port} van dit apparaat. De kassa probeert het vanzelf opnieuw.`,
+      failed:
+        'Dit apparaat laat de kassa niet op het netwerk toe. De kassa probeert het vanzelf opnieuw.',
+      scan: 'Scan dit op een tablet op het netwerk van de winkel, of open:',
+      code: 'QR-code van het adres',
+      here: (address) => `Een tweede scherm van dit apparaat opent ${address}.`,
+      trust: (address) =>
+        `Kent de tablet deze kassa nog niet? Laad daar het certificaat van ${address} en vergelijk het hiermee (SHA-256) voordat u het vertrouwt:`,
+    },
     disconnect: 'Verbreken',
     disconnectSure: 'Echt verbreken?',
     close: 'Sluiten',

@@ -54,6 +54,8 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Daarna begint hij opnieuw voor de volgende klant',
       kioskOpensAtHour: 'Daarvoor zegt hij wanneer hij opent',
       kioskClosesAtHour: 'Een begonnen betaling gaat door',
+      networkScreens:
+        'Een tablet kan met een code worden verbonden. Anders bereikt geen ander apparaat de kassa',
       vatRate: 'Geldt als inbegrepen in elk ingetoetst bedrag',
       signOutAfterMin: 'Als niemand de kassa een tijdje heeft aangeraakt',
       cashiersSeeTotal: 'Boven in het scherm, naast Vandaag',
@@ -142,6 +144,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inactief verlaten seconden kiosk',
       kioskOpensAtHour: 'openingstijden ochtend kiosk',
       kioskClosesAtHour: 'openingstijden avond kiosk',
+      networkScreens: 'wifi LAN ander apparaat TLS HTTPS certificaat IP-adres iPad Android',
       hearSounds: 'proberen test piep',
       textSize: 'groot letters lettertype zoom',
       keyClicks: 'piep toetsenbord geluid',

@@ -19,6 +19,20 @@ export const customerScreenWords: typeof english = {
       ended: 'O código expirou.',
       guessed: 'O código foi mal marcado demasiadas vezes e já não serve.',
     },
+    network: {
+      title: 'Ecrãs na rede da loja',
+      opening: 'O acesso para os ecrãs da rede está a abrir…',
+      none: 'Este equipamento não está agora em nenhuma rede de loja.',
+      portTaken: (port) =>
+        `Outro programa usa a porta ${port} deste equipamento. A caixa volta a tentar sozinha.`,
+      failed:
+        'Este equipamento não deixa a caixa escutar na sua rede. A caixa volta a tentar sozinha.',
+      scan: 'Num tablet da rede da loja, leia este código ou abra:',
+      code: 'Código QR do endereço',
+      here: (address) => `Um segundo ecrã deste equipamento abre ${address}.`,
+      trust: (address) =>
+        `O tablet ainda não conhece esta caixa? Descarregue nele o certificado a partir de ${address} e compare-o com isto (SHA-256) antes de confiar nele:`,
+    },
     disconnect: 'Desligar',
     disconnectSure: 'Desligar mesmo?',
     close: 'Fechar',

@@ -54,6 +54,8 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Depois recomeça para o cliente seguinte',
       kioskOpensAtHour: 'Antes disso diz quando abre',
       kioskClosesAtHour: 'Um pagamento já começado continua',
+      networkScreens:
+        'Um tablet pode ser ligado com um código. Se não, nenhum outro dispositivo chega à caixa',
       vatRate: 'Considera-se incluído em cada valor introduzido',
       signOutAfterMin: 'Quando ninguém toca na caixa há algum tempo',
       cashiersSeeTotal: 'No topo do ecrã, ao lado de Hoje',
@@ -141,6 +143,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inatividade abandono segundos',
       kioskOpensAtHour: 'horário abertura manhã',
       kioskClosesAtHour: 'horário fecho noite',
+      networkScreens: 'Wi-Fi LAN outro dispositivo TLS HTTPS certificado endereço IP iPad Android',
       hearSounds: 'experimentar teste bip',
       textSize: 'grande letras tipo de letra zoom',
       keyClicks: 'bip teclado ruído',

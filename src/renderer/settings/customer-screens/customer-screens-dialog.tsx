@@ -10,6 +10,7 @@ import { Dialog } from '../../parts/dialog/dialog.tsx';
 import { countdown } from '../../time/span.ts';
 import { useNowMs } from '../../time/ticking.ts';
 import module from './customer-screens.module.css';
+import { NetworkWay, ofNetwork } from './network-way.tsx';
 import { useCustomerScreens } from './use-customer-screens.ts';
 
 const cx = classesOf(module);
@@ -42,6 +43,7 @@ export function CustomerScreensDialog(props: {
       {isNotHere && <p>{words.customerScreens.notHere}</p>}
       {view && (
         <>
+          <NetworkWay view={view} />
           <Code view={view} toldAtMs={toldAtMs} />
           <Screens view={view} own={own} onEnd={unpair} />
         </>
@@ -60,7 +62,7 @@ function Code(props: { readonly view: CustomerScreensView; readonly toldAtMs: nu
     <div className={cx('pairing')} role="status">
       {code !== null && (
         <>
-          <p>{words.customerScreens.how(address)}</p>
+          <p>{words.customerScreens.how(ofNetwork(view) ?? address)}</p>
           <p className={cx('code')} data-selectable>
             {code.digits.slice(0, 4)}
             {'\u00a0'}

@@ -10,6 +10,7 @@ import { readAmount } from '../../../domain/money/typed-amount.ts';
 import { choiceEditor } from '../editors/choice-editor.tsx';
 import { selectEditor } from '../editors/select-editor.tsx';
 import { textEditor } from '../editors/text-editor.tsx';
+import type { SettingRow } from './setting-row.ts';
 import { edited } from './value-rows.tsx';
 
 const ALWAYS = 'always';
@@ -59,11 +60,11 @@ const amountRow = (
     ),
   );
 
-const hourRow = (name: 'kioskOpensAtHour' | 'kioskClosesAtHour', title: 'opens' | 'closes') =>
+const hourRow = (name: 'kioskOpensAtHour' | 'kioskClosesAtHour', title: SettingRow['title']) =>
   edited(
     {
       section: 'kiosk',
-      title: ({ kiosk }) => kiosk[title],
+      title,
       read: ({ shop }) => String(shop[name] ?? ALWAYS),
       tell: (chosen, { words }) => (chosen === ALWAYS ? words.kiosk.always : hourWord(chosen)),
       keep: (chosen, manager) => manager.changeShop({ [name]: hourOf(chosen) }),
@@ -128,6 +129,6 @@ export const kioskRows = {
       KIOSK_IDLE_S.map((value) => ({ value: String(value), word: words.kiosk.seconds(value) })),
     ),
   ),
-  kioskOpensAtHour: hourRow('kioskOpensAtHour', 'opens'),
-  kioskClosesAtHour: hourRow('kioskClosesAtHour', 'closes'),
+  kioskOpensAtHour: hourRow('kioskOpensAtHour', ({ kiosk }) => kiosk.opens),
+  kioskClosesAtHour: hourRow('kioskClosesAtHour', ({ kiosk }) => kiosk.closes),
 } as const;

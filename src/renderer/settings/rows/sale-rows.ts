@@ -13,6 +13,7 @@ import { choiceEditor } from '../editors/choice-editor.tsx';
 import { numberEditor } from '../editors/number-editor.tsx';
 import { textEditor } from '../editors/text-editor.tsx';
 import { LANGUAGES } from '../languages.ts';
+import { networkScreensRow } from './network-screens-row.tsx';
 import { edited } from './value-rows.tsx';
 
 /** In hundredths of a per cent: the rates of a shop in France (CGI, art. 278, 278-0 bis, 279). */
@@ -56,6 +57,12 @@ export const saleRows = {
     },
     textEditor({ schema: customerTextSchema, longest: LONGEST_CUSTOMER_TEXT, isOptional: true }),
   ),
+  networkScreens: networkScreensRow({
+    section: 'shop',
+    title: ({ customerScreens }) => customerScreens.network.title,
+    read: ({ shop }) => shop.networkScreens,
+    keep: (networkScreens, manager) => manager.changeShop({ networkScreens }),
+  }),
   vatRate: edited(
     {
       section: 'shop',

@@ -4,6 +4,7 @@ import { customerScreenCalls } from '../../../../src/host/calls/customer-screens
 
 const VIEW: CustomerScreensView = {
   address: 'http://127.0.0.1:4173/customer',
+  network: null,
   code: null,
   lastCode: null,
   screens: [],

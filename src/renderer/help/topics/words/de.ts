@@ -139,6 +139,18 @@ export const de: HelpPages = {
       'Aussehen und Töne gehören allen. Der Rest ist Sache der Ladenleitung, und jede Änderung wird aufgeschrieben.',
     ],
   },
+  tablet: {
+    title: 'Ein Tablet für die Kundschaft',
+    lines: [
+      'Einstellungen, unter Geschäft: „Bildschirme im Netz des Geschäfts“ einschalten, dann „Kundenbildschirm“ öffnen.',
+      'Mit dem Tablet den Code neben der Adresse scannen. Beim ersten Mal warnt sein Browser: Er kennt das Zertifikat der Kasse noch nicht.',
+      'Das Zertifikat von der Adresse laden, die dort steht, und sein SHA-256 mit dem in den Einstellungen vergleichen. Sie sind nicht gleich? Dann nicht vertrauen.',
+      'iPad: in seinen Einstellungen unter Allgemein das Profil installieren (VPN und Geräteverwaltung). Dann ganz unten unter Info das Zertifikat einschalten.',
+      'Android: in seinen Einstellungen nach „CA-Zertifikat“ suchen und die Datei dort installieren.',
+      'Windows: die Datei öffnen, Zertifikat installieren, Lokaler Computer, Vertrauenswürdige Stammzertifizierungsstellen.',
+      'Die Adresse noch einmal öffnen. An der Kasse „Bildschirm verbinden“ drücken und ihren Code auf dem Tablet eingeben.',
+    ],
+  },
   record: {
     title: 'Journal und Sicherungen',
     lines: [

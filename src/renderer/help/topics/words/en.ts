@@ -139,6 +139,18 @@ export const en: HelpPages = {
       'How the screen looks and sounds is for everybody. The rest is the manager’s, and each change is written down.',
     ],
   },
+  tablet: {
+    title: 'A tablet for the customer',
+    lines: [
+      'Settings, under Shop: switch on “Screens on the shop’s network”, then open “Customer’s screen”.',
+      'Scan the code beside the address with the tablet. Its browser warns you the first time: it does not know the till’s certificate yet.',
+      'Load the certificate from the address that stands there, and compare its SHA-256 with the one in the settings. Are they not the same? Do not trust it.',
+      'iPad: in its settings, under General, install the profile (VPN & Device Management). Then, at the very end of About, switch the certificate on.',
+      'Android: search its settings for “CA certificate”, and install the file there.',
+      'Windows: open the file, Install Certificate, Local Machine, Trusted Root Certification Authorities.',
+      'Open the address again. Press “Connect a screen” at the till, and key its code on the tablet.',
+    ],
+  },
   record: {
     title: 'Record and backups',
     lines: [

@@ -139,6 +139,18 @@ export const es: HelpPages = {
       'El aspecto y los sonidos son de todos. Lo demás es del responsable, y cada cambio queda anotado.',
     ],
   },
+  tablet: {
+    title: 'Una tableta para el cliente',
+    lines: [
+      'Ajustes, en Tienda: active «Pantallas en la red de la tienda» y abra después «Pantalla del cliente».',
+      'Escanee con la tableta el código que está junto a la dirección. La primera vez, su navegador le avisa: todavía no conoce el certificado de la caja.',
+      'Descargue el certificado desde la dirección indicada y compare su SHA-256 con el de los ajustes. ¿No son iguales? No confíe en él.',
+      'iPad: en sus ajustes, en General, instale el perfil (VPN y gestión de dispositivos). Después, al final de Información, active el certificado.',
+      'Android: busque «certificado de CA» en sus ajustes e instale allí el archivo.',
+      'Windows: abra el archivo, Instalar certificado, Equipo local, Entidades de certificación raíz de confianza.',
+      'Abra otra vez la dirección. Pulse «Conectar una pantalla» en la caja e introduzca su código en la tableta.',
+    ],
+  },
   record: {
     title: 'Registro y copias',
     lines: [

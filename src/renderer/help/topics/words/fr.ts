@@ -139,6 +139,18 @@ export const fr: HelpPages = {
       'L’apparence et les sons sont à tout le monde. Le reste est au responsable, et chaque changement est noté.',
     ],
   },
+  tablet: {
+    title: 'Une tablette pour le client',
+    lines: [
+      'Réglages, sous Magasin : activez « Écrans sur le réseau du magasin », puis ouvrez « Écran du client ».',
+      'Scannez avec la tablette le code à côté de l’adresse. La première fois, son navigateur vous avertit : il ne connaît pas encore le certificat de la caisse.',
+      'Chargez le certificat depuis l’adresse indiquée, et comparez son SHA-256 à celui des réglages. Ils diffèrent ? Ne lui faites pas confiance.',
+      'iPad : dans ses réglages, sous Général, installez le profil (VPN et gestion de l’appareil). Puis, tout en bas d’Informations, activez le certificat.',
+      'Android : cherchez « certificat CA » dans ses paramètres, et installez-y le fichier.',
+      'Windows : ouvrez le fichier, Installer un certificat, Ordinateur local, Autorités de certification racines de confiance.',
+      'Rouvrez l’adresse. Touchez « Connecter un écran » à la caisse, et tapez son code sur la tablette.',
+    ],
+  },
   record: {
     title: 'Journal et sauvegardes',
     lines: [

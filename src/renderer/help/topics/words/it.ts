@@ -139,6 +139,18 @@ export const it: HelpPages = {
       'Aspetto e suoni sono di tutti. Il resto è del responsabile, e ogni modifica viene scritta.',
     ],
   },
+  tablet: {
+    title: 'Un tablet per il cliente',
+    lines: [
+      'Impostazioni, sotto Negozio: attivare «Schermi sulla rete del negozio», poi aprire «Schermo del cliente».',
+      'Scansionare con il tablet il codice accanto all’indirizzo. La prima volta il suo browser avvisa: non conosce ancora il certificato della cassa.',
+      'Scaricare il certificato dall’indirizzo indicato e confrontare il suo SHA-256 con quello delle impostazioni. Non sono uguali? Non fidarsi.',
+      'iPad: nelle sue impostazioni, sotto Generali, installare il profilo (VPN e gestione dispositivo). Poi, in fondo a Info, attivare il certificato.',
+      'Android: cercare «certificato CA» nelle sue impostazioni e installarvi il file.',
+      'Windows: aprire il file, Installa certificato, Computer locale, Autorità di certificazione radice attendibili.',
+      'Aprire di nuovo l’indirizzo. Premere «Collegare uno schermo» alla cassa e digitare il suo codice sul tablet.',
+    ],
+  },
   record: {
     title: 'Registro e backup',
     lines: [

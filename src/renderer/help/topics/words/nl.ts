@@ -139,6 +139,18 @@ export const nl: HelpPages = {
       'Uiterlijk en geluid zijn van iedereen. De rest is aan de manager, en elke wijziging wordt vastgelegd.',
     ],
   },
+  tablet: {
+    title: 'Een tablet voor de klant',
+    lines: [
+      'Instellingen, onder Winkel: zet “Schermen op het netwerk van de winkel” aan en open daarna “Klantenscherm”.',
+      'Scan met de tablet de code naast het adres. De eerste keer waarschuwt de browser: hij kent het certificaat van de kassa nog niet.',
+      'Laad het certificaat van het adres dat er staat en vergelijk de SHA-256 met die in de instellingen. Zijn ze niet gelijk? Vertrouw het dan niet.',
+      'iPad: installeer in de instellingen onder Algemeen het profiel (VPN- en apparaatbeheer). Zet daarna helemaal onderaan Info het certificaat aan.',
+      'Android: zoek in de instellingen naar “CA-certificaat” en installeer het bestand daar.',
+      'Windows: open het bestand, Certificaat installeren, Lokale computer, Vertrouwde basiscertificeringsinstanties.',
+      'Open het adres opnieuw. Druk op de kassa op “Scherm verbinden” en toets de code op de tablet in.',
+    ],
+  },
   record: {
     title: 'Journaal en back-ups',
     lines: [

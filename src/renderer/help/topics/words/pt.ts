@@ -139,6 +139,18 @@ export const pt: HelpPages = {
       'O aspeto e os sons são de todos. O resto é do responsável, e cada mudança fica registada.',
     ],
   },
+  tablet: {
+    title: 'Um tablet para o cliente',
+    lines: [
+      'Definições, em Loja: ligue «Ecrãs na rede da loja» e abra depois «Ecrã do cliente».',
+      'Leia com o tablet o código ao lado do endereço. Da primeira vez, o navegador avisa: ainda não conhece o certificado da caixa.',
+      'Descarregue o certificado a partir do endereço indicado e compare o SHA-256 com o das definições. Não são iguais? Não confie nele.',
+      'iPad: nas definições dele, em Geral, instale o perfil (VPN e gestão do dispositivo). Depois, no fim de Informações, ative o certificado.',
+      'Android: procure «certificado de AC» nas definições dele e instale lá o ficheiro.',
+      'Windows: abra o ficheiro, Instalar certificado, Computador local, Autoridades de certificação de raiz fidedigna.',
+      'Abra o endereço outra vez. Carregue em «Ligar um ecrã» na caixa e marque o código no tablet.',
+    ],
+  },
   record: {
     title: 'Registo e cópias',
     lines: [
