@@ -12,6 +12,7 @@ const SAID_IN = [
   'src/papers/credit-note-paper.ts',
   'src/papers/day-page.ts',
   'src/papers/language/paper-language.ts',
+  'src/papers/receipt-words.ts',
   'src/renderer/customer/words/customer-words.ts',
   'src/renderer/first-paint/early-amount.ts',
   'src/renderer/help/topics/use-pages.ts',
