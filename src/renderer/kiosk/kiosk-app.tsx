@@ -87,7 +87,7 @@ function Screen() {
   if (!isKnown) return <CutOff />;
   return (
     <>
-      <Served />
+      <Served isBehind={isLeaving} />
       {isLeaving && <Exit onClose={() => setIsLeaving(false)} />}
     </>
   );
@@ -107,7 +107,7 @@ function useAsksForSomebody(shown: Shown): boolean {
   return isIdle && shown === 'choose';
 }
 
-function Served() {
+function Served({ isBehind }: { readonly isBehind: boolean }) {
   const shown = useShown();
   const mode = useCustomer(({ shop }) => shop?.mode ?? 'live');
   const sale = useCustomer((state) => state.sale);
@@ -117,6 +117,7 @@ function Served() {
     <div
       className={cx('screen', isPaid && 'paid')}
       data-kiosk={shown === 'sale' ? sale?.state : shown}
+      inert={isBehind}
     >
       <header className={cx('head')}>
         <ModeBanner mode={mode} />
@@ -126,7 +127,11 @@ function Served() {
         <InFront shown={shown} />
         <Announcer sale={sale} />
       </main>
-      {shown !== 'cutOff' && !isPaid && <CallStaff isFirst={sale?.state === 'askCashier'} />}
+      {shown !== 'cutOff' && !isPaid && (
+        <div className={cx('below')} inert={asks}>
+          <CallStaff isFirst={sale?.state === 'askCashier'} />
+        </div>
+      )}
       {asks && <StillThere />}
     </div>
   );
