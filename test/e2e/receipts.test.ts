@@ -102,6 +102,23 @@ describe('a receipt', () => {
     await till.page.getByText(/receipt-000001_test_copy-1\.pdf/).waitFor();
   });
 
+  test('waits for paper while the next sale is made, and comes out once', async () => {
+    await namePrinter();
+    await till.press('Back to the till');
+    printer.set({ paper: 0 });
+    await pay('4890', 1);
+    await till.press('Print the receipt');
+    await till.waitForText(/^The printer is out of paper\. 1\u00a0receipt waits for the printer\./);
+    await till.press('New sale');
+    await pay('100', 2);
+    await till.page.getByText(/^The printer is out of paper/).waitFor();
+    printer.set({ paper: 10_000 });
+    await till.press('Try now');
+    await expect.poll(receipts).toEqual(['Receipt 1']);
+    await till.page.getByText(/^The printer is out of paper/).waitFor({ state: 'detached' });
+    expect(copies()).toEqual([]);
+  });
+
   test('that was being printed as the till was cut off comes out as a copy when it is back', async () => {
     await namePrinter();
     await till.press('Back to the till');
