@@ -11,10 +11,8 @@ import { createSignal } from '../domain/signal.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
 import { exportReaderThread } from '../ledger/export/export-reader.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
-import { isCreditNoteFile } from '../papers/closing-pdf.ts';
 import { paperThread, receiptThread, shiftThread, slipThread } from '../papers/paper-in-thread.ts';
-import { isReceiptFile } from '../papers/receipt-pdf.ts';
-import { isShiftFile } from '../papers/shift-pdf.ts';
+import { isSellersPaper } from '../papers/paper-names.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import type { ItemsFile } from '../till/items/items-file.ts';
@@ -236,7 +234,7 @@ const actsOf = (
     return newManagerCode.allow();
   },
   mayFetch: (client, fileName) =>
-    sessions.find(client).may(isCounterFile(fileName) ? 'sell' : 'export'),
+    sessions.find(client).may(isSellersPaper(fileName) ? 'sell' : 'export'),
   endClient(client) {
     sessions.end(client);
     screens.end(client);
@@ -246,10 +244,6 @@ const actsOf = (
   isInUse: () => isInUse(till.view()),
   wake: () => till.wake(),
 });
-
-/** Whether whoever sells hands it out, or has it for themselves. */
-const isCounterFile = (fileName: string): boolean =>
-  [isShiftFile, isCreditNoteFile, isReceiptFile].some((isIt) => isIt(fileName));
 
 /** The items of the shop; a list of them is written beside the exports. */
 const shopItems = (

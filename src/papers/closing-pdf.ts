@@ -1,17 +1,11 @@
 import { terminalInName } from '../ledger/export/export-name.ts';
-import { closingPaper, type PrintedEntry } from './closing-paper.ts';
-import { creditNotePaper, type PrintedCreditNote } from './credit-note-paper.ts';
+import { closingPaper } from './closing-paper.ts';
+import { creditNotePaper } from './credit-note-paper.ts';
 import type { Paper } from './paper.ts';
+import { isCreditNote, type PaperEntry } from './paper-entry.ts';
 import type { PaperOccasion } from './paper-occasion.ts';
 import { type PaperFile, paperPdf } from './paper-pdf.ts';
 import type { PaperSizeName } from './paper-size.ts';
-
-/** An entry of which there is a paper. */
-export type PaperEntry = PrintedEntry | PrintedCreditNote;
-
-/** Whether it is a credit note: that of a sale, where all others are of the register. */
-export const isCreditNote = (entry: PaperEntry): entry is PrintedCreditNote =>
-  entry.event.type === 'goodsReturned';
 
 /**
  * The paper of a closing, a reading or a credit note as PDF/A-3b, with its fonts in it, and the signed entry that it is made from as an
@@ -65,7 +59,3 @@ function namedAfter(entry: PaperEntry) {
     ? { span, kind: 'X', number: sequence }
     : { span, kind: 'Z', number: event.closing };
 }
-
-/** Whether a file is the paper of a credit note, by its name: whoever takes goods back hands it to the customer. */
-export const isCreditNoteFile = (fileName: string): boolean =>
-  /^comptoir_[A-Za-z0-9-]+_[\d-]+_credit-note-\d+(_[a-z]+)?(_copy-\d+)?\.pdf$/.test(fileName);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { type PaperOrder, paperOrdered } from './paper-order.ts';
+import type { PaperOrder } from './paper-order.ts';
 import type { PaperFile } from './paper-pdf.ts';
 
 /** Sets papers of one kind, as their makers say. */
@@ -46,8 +46,13 @@ export const slipThread =
   (...given) =>
     setAside(program, { kind: 'slip', given });
 
-const setAside = async (program: URL, order: PaperOrder): Promise<PaperFile> =>
-  (await setInThread(program, order)) ?? paperOrdered(order);
+async function setAside(program: URL, order: PaperOrder): Promise<PaperFile> {
+  const set = await setInThread(program, order);
+  if (set !== null) return set;
+  // Only here: a start reads nothing of what sets papers.
+  const { paperOrdered } = await import('./paper-order.ts');
+  return paperOrdered(order);
+}
 
 function setInThread(program: URL, order: PaperOrder): Promise<PaperFile | null> {
   return new Promise((resolve) => {

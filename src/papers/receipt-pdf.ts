@@ -21,10 +21,6 @@ export async function receiptPdf(
   return { fileName, bytes: await paperPdf(paper, occasion.language, sizeName, attached) };
 }
 
-/** Whether a file is a receipt, by its name: whoever sells hands it to the customer. */
-export const isReceiptFile = (fileName: string): boolean =>
-  /^comptoir_[A-Za-z0-9-]+_[\d-]+_receipt-\d+(_[a-z]+)?(_copy-\d+)?\.pdf$/.test(fileName);
-
 /**
  * The file's name, such as `comptoir_till-1_2026-11-20_receipt-000042.pdf`, by the day and the number of the sale. What is not
  * live says so; a later print says which copy it is.

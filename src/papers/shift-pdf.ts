@@ -17,10 +17,6 @@ export async function shiftPdf(
   return { fileName: shiftFileName(shift, occasion), bytes };
 }
 
-/** Whether a file is the paper of a shift, by its name: whoever made it may have it. */
-export const isShiftFile = (fileName: string): boolean =>
-  /^comptoir_[A-Za-z0-9-]+_[\d-]+_shift-\d+(_[a-z]+)?\.pdf$/.test(fileName);
-
 /**
  * The file's name, such as `comptoir_till-1_2026-11-20_shift-000042.pdf`: the number is the journal's newest entry when it was
  * added up, so that no two have one name. What is not live says so.

@@ -1,5 +1,6 @@
-import { type PaperEntry, paperOf } from './closing-pdf.ts';
+import { paperOf } from './closing-pdf.ts';
 import type { Paper } from './paper.ts';
+import type { PaperEntry } from './paper-entry.ts';
 import type { PaperOccasion } from './paper-occasion.ts';
 import type { PaperFile } from './paper-pdf.ts';
 import { type PrintedReceipt, receiptPaper } from './receipt-paper.ts';

@@ -1,6 +1,6 @@
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
-import { isCreditNote, type PaperEntry } from '../../papers/closing-pdf.ts';
+import { isCreditNote, type PaperEntry } from '../../papers/paper-entry.ts';
 import type { SlipOrder } from '../../papers/slip.ts';
 import { type PaperLedger, paperEntryOf } from '../export/paper-entry.ts';
 import type { PrintedOf } from './print-jobs.ts';

@@ -1,8 +1,9 @@
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
 import { LOCALES } from '../../../src/domain/locale.ts';
-import { closingPdf, isCreditNoteFile } from '../../../src/papers/closing-pdf.ts';
+import { closingPdf } from '../../../src/papers/closing-pdf.ts';
 import type { PrintedCreditNote } from '../../../src/papers/credit-note-paper.ts';
+import { isCreditNoteFile } from '../../../src/papers/paper-names.ts';
 import type { PaperOccasion } from '../../../src/papers/paper-occasion.ts';
 import type { PaperSizeName } from '../../../src/papers/paper-size.ts';
 import { DAY } from '../ledger/events.ts';
