@@ -1,9 +1,7 @@
-import { useEffect, useLayoutEffect } from 'react';
 import type { CustomerTopics } from '../../contract/topics.ts';
 import type { CustomerSale } from '../../contract/views/customer-view.ts';
 import { localeFor } from '../../domain/locale.ts';
 import { classesOf } from '../look/classes.ts';
-import { setTheme } from '../state/theme-now.ts';
 import module from './customer-app.module.css';
 import { CustomerLanguageProvider, useCustomer, useCustomerLanguage } from './customer-context.tsx';
 import { CutOff } from './cut-off.tsx';
@@ -12,25 +10,17 @@ import { LanguageBar } from './language-bar.tsx';
 import { ModeBanner } from './mode-banner.tsx';
 import { Paid } from './paid.tsx';
 import { Pairing } from './pairing.tsx';
+import { SaleAnnouncer } from './sale-announcer.tsx';
 import { SaleBefore } from './sale-before.tsx';
+import { usePageLook } from './use-page-look.ts';
 
 const cx = classesOf(module);
-
-/** A page that looks light by day and dark in the evening looks at the clock so often. */
-const CLOCK_EVERY_MS = 60_000;
 
 /** The whole of a customer's screen. */
 export function CustomerApp() {
   const shop = useCustomer((state) => state.shop);
   const locale = shop?.locale ?? localeFor(navigator.languages);
-  useLook(shop);
-  useLayoutEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
-  const name = shop?.shopName;
-  useEffect(() => {
-    if (name) document.title = name;
-  }, [name]);
+  usePageLook(shop, locale);
   return (
     <CustomerLanguageProvider locale={locale}>
       <Screen />
@@ -42,6 +32,7 @@ function Screen() {
   const connection = useCustomer((state) => state.connection);
   const shop = useCustomer((state) => state.shop);
   const sale = useCustomer((state) => state.sale);
+  const { words } = useCustomerLanguage();
   if (connection === 'starting') return null;
   if (connection === 'notLetIn') return <Pairing />;
   const isCut = connection === 'lost' || shop === null;
@@ -54,7 +45,7 @@ function Screen() {
       <header>{shop && <ModeBanner mode={shop.mode} />}</header>
       <main className={cx('main')}>
         {isCut ? <CutOff /> : <Before shop={shop} sale={sale} />}
-        <Announcer sale={sale} />
+        <SaleAnnouncer sale={sale} titleOf={(state) => words.states[state].title} />
       </main>
       <div>{!isCut && !isPaid && <LanguageBar />}</div>
     </div>
@@ -69,30 +60,4 @@ function Before(props: {
   if (sale === null) return <Idle shopName={shop.shopName} text={shop.text} />;
   if (sale.state === 'paid') return <Paid shopName={shop.shopName} sale={sale} />;
   return <SaleBefore shopName={shop.shopName} sale={sale} />;
-}
-
-/** For whoever hears the screen rather than sees it. */
-function Announcer({ sale }: { readonly sale: CustomerSale | null }) {
-  const { words, format } = useCustomerLanguage();
-  const said = sale && [
-    words.states[sale.state].title,
-    format.money(sale.amountMinor, sale.currency),
-  ];
-  return (
-    <p role="status" className="visuallyHidden">
-      {said?.join(', ')}
-    </p>
-  );
-}
-
-/** As the shop has its till look. */
-function useLook(shop: CustomerTopics['shop'] | null): void {
-  const theme = shop?.theme;
-  useLayoutEffect(() => {
-    if (theme === undefined) return;
-    setTheme(document.documentElement, theme);
-    if (theme !== 'clock') return;
-    const timer = setInterval(() => setTheme(document.documentElement, theme), CLOCK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [theme]);
 }

@@ -3,6 +3,7 @@ import { classesOf } from '../look/classes.ts';
 import { QrCode } from '../parts/figures/qr-code.tsx';
 import { WrittenAmount } from '../parts/figures/written-amount.tsx';
 import { Heading } from '../parts/signs/heading.tsx';
+import { Tick } from '../parts/signs/tick.tsx';
 import { useCustomerLanguage } from './customer-context.tsx';
 import module from './paid.module.css';
 
@@ -17,10 +18,7 @@ export function Paid(props: { readonly shopName: string; readonly sale: Customer
   return (
     <div className={cx('paid', receiptCode !== null && 'coded')}>
       <div className={cx('told')}>
-        <svg className={cx('tick')} viewBox="0 0 120 120" aria-hidden="true">
-          <circle className={cx('circle')} cx="60" cy="60" r="56" pathLength="1" />
-          <path className={cx('check')} d="M38 62l15 15 30-33" pathLength="1" />
-        </svg>
+        <Tick className={cx('tick')} />
         <Heading className={cx('title')}>{title}</Heading>
         <div className={cx('amount')}>
           <WrittenAmount minor={sale.amountMinor} currency={sale.currency} format={format} />

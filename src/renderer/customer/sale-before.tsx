@@ -1,13 +1,11 @@
 import type { CustomerSale } from '../../contract/views/customer-view.ts';
 import { classesOf } from '../look/classes.ts';
 import { QrCode } from '../parts/figures/qr-code.tsx';
-import { Ring } from '../parts/figures/ring.tsx';
 import { WrittenAmount } from '../parts/figures/written-amount.tsx';
 import { Heading } from '../parts/signs/heading.tsx';
 import { Icon, type IconName } from '../parts/signs/icon.tsx';
-import { countdown, shareLeft } from '../time/span.ts';
-import { useNowMs } from '../time/ticking.ts';
-import { useCustomer, useCustomerLanguage } from './customer-context.tsx';
+import { useCustomerLanguage } from './customer-context.tsx';
+import { HowToPay } from './how-to-pay.tsx';
 import { Lines, RungUpLines } from './lines.tsx';
 import module from './sale-before.module.css';
 
@@ -43,18 +41,7 @@ export function SaleBefore(props: { readonly shopName: string; readonly sale: Cu
         ) : (
           <Lines sale={sale} />
         )}
-        {isCoded && (
-          <div className={cx('how')}>
-            <ol className={cx('steps')}>
-              {words.steps.map((step) => (
-                <li key={step} className={cx('step')}>
-                  {step}
-                </li>
-              ))}
-            </ol>
-            <Countdown sale={sale} />
-          </div>
-        )}
+        {isCoded && <HowToPay sale={sale} className={cx('how')} />}
       </div>
     </div>
   );
@@ -99,23 +86,6 @@ function StateCard({ state }: { readonly state: Uncoded }) {
       <Icon name={SIGN[state]} className={cx('sign')} />
       <Heading className={cx('title')}>{title}</Heading>
       <p className={cx('text')}>{text}</p>
-    </div>
-  );
-}
-
-function Countdown({ sale }: { readonly sale: CustomerSale }) {
-  const { words } = useCustomerLanguage();
-  const toldAtMs = useCustomer((state) => state.toldAtMs);
-  const elapsedMs = Math.max(0, useNowMs() - toldAtMs);
-  if (sale.endsInMs === null || sale.lifetimeMs === null) return null;
-  const leftMs = sale.endsInMs - elapsedMs;
-  return (
-    <div className={cx('count')} role="timer">
-      <Ring share={shareLeft(leftMs, sale.lifetimeMs)} className={cx('ring')} />
-      <p>
-        <strong className={cx('left')}>{countdown(leftMs)}</strong>{' '}
-        <span className="visuallyHidden">{words.left}</span>
-      </p>
     </div>
   );
 }

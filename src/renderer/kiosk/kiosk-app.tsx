@@ -1,15 +1,11 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import type { CustomerSale } from '../../contract/views/customer-view.ts';
+import { useEffect, useState } from 'react';
 import { localeFor } from '../../domain/locale.ts';
-import {
-  CustomerLanguageProvider,
-  useCustomer,
-  useCustomerLanguage,
-} from '../customer/customer-context.tsx';
+import { CustomerLanguageProvider, useCustomer } from '../customer/customer-context.tsx';
 import { ModeBanner } from '../customer/mode-banner.tsx';
 import { Pairing } from '../customer/pairing.tsx';
+import { SaleAnnouncer } from '../customer/sale-announcer.tsx';
+import { usePageLook } from '../customer/use-page-look.ts';
 import { classesOf } from '../look/classes.ts';
-import { setTheme } from '../state/theme-now.ts';
 import { CallStaff } from './call-staff.tsx';
 import { Choose } from './choose.tsx';
 import { Closed, CutOff } from './closed.tsx';
@@ -25,8 +21,6 @@ import { useIsIdle } from './use-left.ts';
 
 const cx = classesOf(module);
 
-/** A page that looks light by day and dark in the evening looks at the clock so often. */
-const CLOCK_EVERY_MS = 60_000;
 /** Before the till has said how long. */
 const IDLE_S = 60;
 
@@ -35,21 +29,7 @@ export function KioskApp() {
   const shop = useCustomer((state) => state.shop);
   const chosen = useKioskState(({ locale }) => locale);
   const locale = chosen ?? shop?.locale ?? localeFor(navigator.languages);
-  const theme = shop?.theme;
-  useLayoutEffect(() => {
-    if (theme === undefined) return;
-    setTheme(document.documentElement, theme);
-    if (theme !== 'clock') return;
-    const timer = setInterval(() => setTheme(document.documentElement, theme), CLOCK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [theme]);
-  useLayoutEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
-  const name = shop?.shopName;
-  useEffect(() => {
-    if (name) document.title = name;
-  }, [name]);
+  usePageLook(shop, locale);
   return (
     <CustomerLanguageProvider locale={locale}>
       <Screen />
@@ -111,6 +91,7 @@ function Served({ isBehind }: { readonly isBehind: boolean }) {
   const shown = useShown();
   const mode = useCustomer(({ shop }) => shop?.mode ?? 'live');
   const sale = useCustomer((state) => state.sale);
+  const words = useKioskWords();
   const asks = useAsksForSomebody(shown);
   const isPaid = sale?.state === 'paid';
   return (
@@ -125,7 +106,7 @@ function Served({ isBehind }: { readonly isBehind: boolean }) {
       </header>
       <main className={cx('main')} inert={asks}>
         <InFront shown={shown} />
-        <Announcer sale={sale} />
+        <SaleAnnouncer sale={sale} titleOf={(state) => words.states[state].title} />
       </main>
       {shown !== 'cutOff' && !isPaid && (
         <div className={cx('below')} inert={asks}>
@@ -153,19 +134,4 @@ function InFront({ shown }: { readonly shown: Shown }) {
     case 'sale':
       return sale && <KioskSale sale={sale} shopName={shop?.shopName ?? ''} />;
   }
-}
-
-/** For whoever hears the screen rather than sees it. */
-function Announcer({ sale }: { readonly sale: CustomerSale | null }) {
-  const { format } = useCustomerLanguage();
-  const words = useKioskWords();
-  const said = sale && [
-    words.states[sale.state].title,
-    format.money(sale.amountMinor, sale.currency),
-  ];
-  return (
-    <p role="status" className="visuallyHidden">
-      {said?.join(', ')}
-    </p>
-  );
 }

@@ -1,14 +1,13 @@
 import type { CustomerSale, CustomerState } from '../../contract/views/customer-view.ts';
-import { useCustomer, useCustomerLanguage } from '../customer/customer-context.tsx';
+import { useCustomerLanguage } from '../customer/customer-context.tsx';
+import { HowToPay } from '../customer/how-to-pay.tsx';
 import { Lines } from '../customer/lines.tsx';
 import { classesOf } from '../look/classes.ts';
 import { QrCode } from '../parts/figures/qr-code.tsx';
-import { Ring } from '../parts/figures/ring.tsx';
 import { WrittenAmount } from '../parts/figures/written-amount.tsx';
 import { Heading } from '../parts/signs/heading.tsx';
 import { Icon, type IconName } from '../parts/signs/icon.tsx';
-import { countdown, shareLeft } from '../time/span.ts';
-import { useNowMs } from '../time/ticking.ts';
+import { Tick } from '../parts/signs/tick.tsx';
 import { useKiosk, useKioskWords } from './kiosk-context.tsx';
 import module from './kiosk-sale.module.css';
 import { PatientButton } from './patient-button.tsx';
@@ -45,36 +44,10 @@ function Waiting({ sale, link }: { readonly sale: CustomerSale; readonly link: s
           undrawn={words.undrawn}
         />
       </div>
-      <div className={cx('how')}>
-        <ol className={cx('steps')}>
-          {ofCustomers.steps.map((step) => (
-            <li key={step} className={cx('step')}>
-              {step}
-            </li>
-          ))}
-        </ol>
-        <Countdown sale={sale} />
-      </div>
+      <HowToPay sale={sale} className={cx('how')} />
       <PatientButton className={cx('second')} onPress={() => void cancel()}>
         {words.sale.cancel}
       </PatientButton>
-    </div>
-  );
-}
-
-function Countdown({ sale }: { readonly sale: CustomerSale }) {
-  const { words } = useCustomerLanguage();
-  const toldAtMs = useCustomer((state) => state.toldAtMs);
-  const elapsedMs = Math.max(0, useNowMs() - toldAtMs);
-  if (sale.endsInMs === null || sale.lifetimeMs === null) return null;
-  const leftMs = sale.endsInMs - elapsedMs;
-  return (
-    <div className={cx('counted')} role="timer">
-      <Ring share={shareLeft(leftMs, sale.lifetimeMs)} className={cx('ring')} />
-      <p>
-        <strong className={cx('left')}>{countdown(leftMs)}</strong>{' '}
-        <span className="visuallyHidden">{words.left}</span>
-      </p>
     </div>
   );
 }
@@ -126,10 +99,7 @@ function Paid({ sale, shopName }: { readonly sale: CustomerSale; readonly shopNa
   const { title, text } = words.states.paid;
   return (
     <div className={cx('said', 'green')}>
-      <svg className={cx('tick')} viewBox="0 0 120 120" aria-hidden="true">
-        <circle className={cx('circle')} cx="60" cy="60" r="56" pathLength="1" />
-        <path className={cx('check')} d="M38 62l15 15 30-33" pathLength="1" />
-      </svg>
+      <Tick className={cx('tick')} />
       <Heading className={cx('title')}>{title}</Heading>
       <div className={cx('paid')}>
         <WrittenAmount minor={sale.amountMinor} currency={sale.currency} format={format} />

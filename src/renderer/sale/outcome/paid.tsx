@@ -4,6 +4,7 @@ import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Amount } from '../../parts/figures/amount.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
+import { Tick } from '../../parts/signs/tick.tsx';
 import { ReceiptButton } from '../../receipts/receipt-button.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { Contradictions } from '../parts/contradictions.tsx';
@@ -25,10 +26,7 @@ export function PaidScreen({ sale }: { readonly sale: SaleView }) {
   ].filter(Boolean);
   return (
     <div className={cx('paid')}>
-      <svg className={cx('tick')} viewBox="0 0 120 120" aria-hidden="true">
-        <circle className={cx('circle')} cx="60" cy="60" r="56" pathLength="1" />
-        <path className={cx('check')} d="M38 62l15 15 30-33" pathLength="1" />
-      </svg>
+      <Tick className={cx('tick')} />
       <Heading className={cx('title')}>{words.paid.title}</Heading>
       <div className={cx('amount')}>
         <Amount minor={sale.amountMinor} currency={sale.currency} />
