@@ -141,7 +141,7 @@ describe('a kiosk', () => {
   test('asks whether somebody is there, goes on at a touch, and begins anew without one', async () => {
     await till.openSettings('Kiosk');
     await till.press('Change, Asks whether somebody is still there');
-    await till.page.getByRole('radio', { name: /30/ }).click({ force: true });
+    await till.page.locator('label').getByText('after 30 s', { exact: true }).click();
     await till.waitForText(/Was .* now /);
     await till.press('Back to the till');
     const kiosk = await connectKiosk(till);

@@ -31,6 +31,9 @@ const OF_THE_BROWSER_SHELL = [
   '@fastify/websocket',
   // Opens a browser.
   'open',
+  // Certificates of the door in the shop's network, which the browser shell alone opens, and what they need beside them.
+  '@peculiar/x509',
+  'reflect-metadata',
   // The reference's page; the app's own simulation says that it is not installed.
   'swagger-ui-dist',
 ];

@@ -69,7 +69,7 @@ export async function connectKiosk(
 export async function letKioskSell(till: TillPage, what: string): Promise<void> {
   await till.openSettings('Kiosk');
   await till.press('Change, What customers pay at a kiosk');
-  await till.page.getByRole('radio', { name: what, exact: true }).click({ force: true });
+  await till.page.locator('label').getByText(what, { exact: true }).click();
   await till.waitForText(/Was .* now /);
   await till.press('Back to the till');
 }
