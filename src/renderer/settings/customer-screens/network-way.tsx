@@ -24,7 +24,7 @@ export function NetworkWay({ view }: { readonly view: CustomerScreensView }) {
   if (first === undefined) return <p role="status">{trouble(network, said)}</p>;
   return (
     <section className={cx('way')} aria-label={said.title}>
-      <div className={cx('picture')}>
+      <div className={cx('picture')} data-near-code>
         <QrCode text={first} label={said.code} undrawn={first} />
       </div>
       <div className={cx('words')}>
