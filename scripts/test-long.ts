@@ -30,6 +30,18 @@ const LONG_SUITES: Readonly<Record<string, LongSuite>> = {
     ]),
     variables: { COMPTOIR_MODEL_MINUTES: minutes, COMPTOIR_MODEL_SEED: freshSeed() },
   },
+  laws: {
+    step: step('the laws of the ledger, its record and the simulation, by many more examples', [
+      'test/unit',
+      'test/contract/simulator-fuzz.test.ts',
+      '--maxWorkers=2',
+    ]),
+    variables: {
+      COMPTOIR_LAWS_TIMES: '10',
+      COMPTOIR_FRESH_SEEDS: '1',
+      COMPTOIR_FUZZ_SEED: freshSeed(),
+    },
+  },
   crash: {
     step: step('the till killed at every seeded point, and every call to the disk refused', [
       ...END_TO_END,

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { CHECK_STEPS } from './check-steps.ts';
 import { findElectron } from './electron-runtime.ts';
+import { keepTemporaryFilesInMemory } from './memory-folder.ts';
 import { ensureOffice } from './office.ts';
 import { ensureProxy } from './proxy.ts';
 import { ROOT } from './root.ts';
@@ -11,6 +12,9 @@ import { ensureTracer } from './tracer.ts';
 
 // The tests start some hundred programs: what was compiled for one of them is not compiled again for the next.
 process.env.NODE_COMPILE_CACHE = join(ROOT, 'node_modules', '.cache', 'compiled');
+
+const inMemory = keepTemporaryFilesInMemory();
+if (inMemory !== null) console.log(`Temporary files are in memory: ${inMemory}`);
 
 /** Everything: the checks, then the built app in a real browser and in both shells. */
 const browser = ensureBrowser();

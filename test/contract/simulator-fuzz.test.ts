@@ -13,10 +13,11 @@ import {
 import { bytesOf, type HostileRequest, hostileRequest } from '../support/fuzz/hostile-request.ts';
 import { answersIn, exchange, type Heard } from '../support/fuzz/raw-exchange.ts';
 import { type Book, identifiersInBook, toldIdentifier } from '../support/fuzz/told-identifiers.ts';
+import { sampled } from '../support/sampled-runs.ts';
 
 const seed = Number(process.env.COMPTOIR_FUZZ_SEED ?? 20_261_121);
 /** How many requests each route gets. */
-const numRuns = Number(process.env.COMPTOIR_FUZZ_RUNS ?? 30);
+const numRuns = Number(process.env.COMPTOIR_FUZZ_RUNS ?? sampled(12));
 
 /** What may stay in memory after all: the book, the e-mails, the parsed code. A leak of bodies is far more. */
 const MOST_GROWTH_BYTES = 100 * 1_048_576;

@@ -132,7 +132,7 @@ testModel({
   name: 'whatever cashiers, payers, the platform, the network and the power do, the till knows in the end what the shop was paid, and never said otherwise',
   anyCase: anySteps,
   play,
-  runs: 200,
+  runs: 80,
   kept: {
     'a code that may have a new end by a lost answer, where both clocks went on by two days, is let go of by their time':
       [

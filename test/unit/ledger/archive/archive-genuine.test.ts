@@ -4,6 +4,7 @@ import type { Period } from '../../../../src/domain/calendar/period.ts';
 import type { DayBounds } from '../../../../src/domain/calendar/shop-time.ts';
 import type { LaterSaleEvent } from '../../../../src/domain/sale/sale-event.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
+import { sampled } from '../../../support/sampled-runs.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from '../closing/days.ts';
 import {
   acknowledged,
@@ -78,9 +79,9 @@ describe('no archive that a till makes is accused', () => {
           ledger.maintenance.close();
         },
       ),
-      { seed: 20_261_126, numRuns: 12 },
+      { seed: 20_261_126, numRuns: sampled(5) },
     );
-    expect(archives).toBeGreaterThan(20);
+    expect(archives).toBeGreaterThan(8);
     expect(wentOn).toBeGreaterThan(0);
   });
 

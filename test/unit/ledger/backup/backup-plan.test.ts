@@ -9,6 +9,7 @@ import {
   type StoredBackup,
 } from '../../../../src/ledger/backup/backup-plan.ts';
 import { supersededBackups } from '../../../../src/ledger/entry/backup-name.ts';
+import { sampled } from '../../../support/sampled-runs.ts';
 import { HOUR_MS, NOON_MS } from '../events.ts';
 
 const DAY_MS = 24 * HOUR_MS;
@@ -146,7 +147,7 @@ describe('over years', () => {
           if (wrong !== null) expect(wrong).toBeNull();
         }
       }),
-      { numRuns: 8 },
+      { numRuns: sampled(4) },
     );
   });
 

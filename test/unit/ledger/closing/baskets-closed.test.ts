@@ -11,6 +11,7 @@ import { exportContent } from '../../../../src/host/export/export-formats.ts';
 import { writeExport } from '../../../../src/ledger/export/export-file.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
+import { sampled } from '../../../support/sampled-runs.ts';
 import { anyChargeableBasket } from '../../domain/basket/any-basket.ts';
 import {
   codeCreated,
@@ -91,7 +92,7 @@ test('a day of baskets with discounts closes with what was shown when each was r
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: sampled(10) },
   );
 });
 
@@ -139,7 +140,7 @@ test('goods that come back of any baskets are told by credit notes, reading and 
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: sampled(10) },
   );
 });
 

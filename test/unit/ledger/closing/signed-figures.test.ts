@@ -11,6 +11,7 @@ import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { verifyExport } from '../../../../src/ledger/proof/verify-export.ts';
 import { seededRandom } from '../../../generated-ledger/seeded-random.ts';
 import { ledgerOn, ledgerWithTables } from '../../../support/ledger-on.ts';
+import { sampled } from '../../../support/sampled-runs.ts';
 import { DAY, HOUR_MS, NOON_MS, options } from '../events.ts';
 import { exportedWhole, newSigner } from '../proof/signed.ts';
 import { temporaryFile, value } from '../setting.ts';
@@ -157,7 +158,7 @@ describe('only what is signed may be signed', () => {
     const size = statSync(whole).size;
     const random = seededRandom(11);
     const outcomes = { right: 0, refused: 0 };
-    for (let run = 0; run < 120; run += 1) {
+    for (let run = 0; run < sampled(40); run += 1) {
       const file = temporaryFile();
       const bytes = readFileSync(whole);
       const place = random.below(size);

@@ -20,6 +20,7 @@ import {
   SALES_PAGE_QUERY,
 } from '../../../../src/ledger/tables/sales/sales-pages.ts';
 import { countingRows } from '../../../support/counted-rows.ts';
+import { sampled } from '../../../support/sampled-runs.ts';
 import { anySteps, play } from '../closing/days.ts';
 import { codeCreated, completed, drafted, NOON_MS, options, saleId } from '../events.ts';
 import { newSigner, sell, signingLedger } from '../proof/signed.ts';
@@ -141,7 +142,7 @@ describe('the spreadsheet of a period', () => {
         expect(paged).toEqual(byDay.map(({ sale }) => sale.id));
         ledger.maintenance.close();
       }),
-      { numRuns: 25 },
+      { numRuns: sampled(8) },
     );
   });
 

@@ -10,6 +10,7 @@ import { openJournal } from '../../../../src/ledger/journal/journal.ts';
 import type { Verification } from '../../../../src/ledger/proof/verification.ts';
 import { checkChain } from '../../../../src/ledger/proof/verify.ts';
 import { ledgerOn } from '../../../support/ledger-on.ts';
+import { sampled } from '../../../support/sampled-runs.ts';
 import { acknowledged, codeCreated, completed, drafted, options, saleId } from '../events.ts';
 import { openedLedger, record, temporaryFile, value } from '../setting.ts';
 
@@ -217,7 +218,7 @@ describe('verification names the first wrong entry', () => {
           expect(verdictAfter(raw, edit)).toMatchObject({ ok: false, sequence });
         },
       ),
-      { numRuns: 400 },
+      { numRuns: sampled(120) },
     );
   });
 
@@ -236,7 +237,7 @@ describe('verification names the first wrong entry', () => {
             WHERE sequence = ${sequence}`;
           expect(verdictAfter(raw, edit)).toMatchObject({ ok: false, sequence });
         }),
-        { numRuns: 100 },
+        { numRuns: sampled(40) },
       );
     }
   });

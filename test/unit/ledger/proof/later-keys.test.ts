@@ -29,6 +29,7 @@ import {
   manifestHash,
   manifestSchema,
 } from '../../../../src/ledger/witness/archive-manifest.ts';
+import { sampled } from '../../../support/sampled-runs.ts';
 import { filesIn, repacked } from '../archive/archive-files.ts';
 import { runLedger } from '../command/cli.ts';
 import { acknowledged, codeCreated, completed, drafted, NOON_MS, options } from '../events.ts';
@@ -341,7 +342,7 @@ describe('both verifiers find', () => {
         fc.pre(!Buffer.from(edited).equals(Buffer.from(bytes)));
         expect(await verdictOn(Uint8Array.from(edited))).toMatchObject({ ok: false });
       }),
-      { numRuns: 150 },
+      { numRuns: sampled(60) },
     );
   });
 

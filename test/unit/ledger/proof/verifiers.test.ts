@@ -11,6 +11,7 @@ import {
 } from '../../../../src/ledger/entry/journal-lines.ts';
 import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
 import { type ExportVerdict, verifyExport } from '../../../../src/ledger/proof/verify-export.ts';
+import { sampled } from '../../../support/sampled-runs.ts';
 import { openedLedger, temporaryFile } from '../setting.ts';
 import { exportedWhole, newSigner, sell, signingLedger } from './signed.ts';
 
@@ -280,7 +281,7 @@ describe('both verifiers', () => {
         expect(verdict.ok).toBe(false);
         if (!verdict.ok) expect([line(at), line(at) + 1]).toContain(verdict.sequence);
       }),
-      { numRuns: 250 },
+      { numRuns: sampled(90) },
     );
 
     /** The line that holds this byte; 0 is the header. */

@@ -10,6 +10,7 @@ import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openJournalReader } from '../../../../src/ledger/opening/journal-reader.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { verifyExport } from '../../../../src/ledger/proof/verify-export.ts';
+import { sampled } from '../../../support/sampled-runs.ts';
 import { expectGenuineArchives } from '../archive/genuine-archives.ts';
 import { anyBounds, anyStart, anySteps, closeAll, play, type Step } from '../closing/days.ts';
 import { acknowledged, codeCreated, completed, drafted, HOUR_MS, options } from '../events.ts';
@@ -172,8 +173,8 @@ test('after a purge anywhere, a till goes on as its twin does that was not purge
         await expectOutside(register);
       },
     ),
-    { numRuns: 40, examples: [DAY_BEGUN_BEFORE_THE_LAST_WAS_CLOSED] },
+    { numRuns: sampled(9), examples: [DAY_BEGUN_BEFORE_THE_LAST_WAS_CLOSED] },
   );
-  expect(purges).toBeGreaterThan(4);
+  expect(purges).toBeGreaterThan(2);
   expect(archives).toBeGreaterThan(purges);
 });

@@ -101,7 +101,7 @@ testModel({
   name: 'over any restores the grand total is what the platform has collected, each payment once',
   anyCase,
   play,
-  runs: 12,
+  runs: 4,
   kept: {
     'back to a branch that had carried over what a later one holds itself': [
       ...[sell, backUp, sell, backUp, { act: 'sell', minor: 50_000 } as const, backUp],

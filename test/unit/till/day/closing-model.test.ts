@@ -187,7 +187,7 @@ testModel({
   name: 'no day is closed twice, and no sale or money is lost or counted twice over all closings',
   anyCase: fc.record({ steps: anySteps, hour: fc.constantFrom(null, 4, 20) }),
   play,
-  runs: 25,
+  runs: 10,
   kept: {
     'a sale rung up after the clock was put right, before any answer, is of the day that it is': {
       hour: null,

@@ -13,6 +13,7 @@ import { type ExportOrder, exportContent } from '../../../../src/host/export/exp
 import { writeExport } from '../../../../src/ledger/export/export-file.ts';
 import { type ExportVerdict, verifyExport } from '../../../../src/ledger/proof/verify-export.ts';
 import { LIFETIME_MS } from '../../../support/fake-gateway.ts';
+import { sampled } from '../../../support/sampled-runs.ts';
 import { shownDay, shownHistory } from '../../../support/shown-reports.ts';
 import { type BenchTill, openBenchTill } from '../../../support/till-on-the-bench.ts';
 import { value } from '../../ledger/setting.ts';
@@ -302,7 +303,7 @@ test(
           on.close();
         }
       }),
-      { numRuns: 30, seed: 20_261_121 },
+      { numRuns: sampled(12), seed: 20_261_121 },
     );
     expect(seen.paid).toBeGreaterThan(20);
     expect(seen.twice).toBeGreaterThan(2);

@@ -5,6 +5,7 @@ import { applySaleEvent, draftSale } from '../../../../../src/domain/sale/apply-
 import type { Sale } from '../../../../../src/domain/sale/sale.ts';
 import type { LaterSaleEvent, SaleDrafted } from '../../../../../src/domain/sale/sale-event.ts';
 import { editTables, withTablesOf } from '../../../../support/ledger-on.ts';
+import { sampled } from '../../../../support/sampled-runs.ts';
 import {
   acknowledged,
   codeCreated,
@@ -87,7 +88,7 @@ describe('whatever happens to the sales of a shop', () => {
         reopened.maintenance.close();
         expect(dump(file)).toEqual(incremental);
       }),
-      { numRuns: 40 },
+      { numRuns: sampled(16) },
     );
   });
 });
