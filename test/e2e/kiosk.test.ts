@@ -16,6 +16,11 @@ Croissant;1,40;10;;;orange
 Sandwich;6,90;10;;;amber
 `;
 
+/** The shop's shortest time, behind which a kiosk asks whether somebody is there; it waits no longer for an answer. */
+const LEFT_FOR_MS = 30_000;
+/** Longer than it shows that it was paid. */
+const PAID_STAYS_MS = 60_000;
+
 describe('a kiosk', () => {
   let folder: TillSetting['folder'];
   let simulation: Simulation;
@@ -102,6 +107,7 @@ describe('a kiosk', () => {
     await chooseTwo(kiosk);
     await simulation.play((await payment()).paymentId, 'complete');
     await kiosk.waitForHeading('Paid');
+    await kiosk.page.clock.fastForward(PAID_STAYS_MS);
     await kiosk.waitForState('start');
   });
 
@@ -147,10 +153,13 @@ describe('a kiosk', () => {
     const kiosk = await connectKiosk(till);
     await kiosk.touch(/^Touch to begin/);
     await kiosk.touch(/^Add Croissant/);
+    await kiosk.page.clock.fastForward(LEFT_FOR_MS);
     await kiosk.page.getByText('Are you still there?').waitFor();
     await kiosk.touch('Yes, go on');
     await kiosk.page.getByText('1 item').waitFor();
+    await kiosk.page.clock.fastForward(LEFT_FOR_MS);
     await kiosk.page.getByText('Are you still there?').waitFor();
+    await kiosk.page.clock.fastForward(LEFT_FOR_MS);
     await kiosk.waitForState('start');
     await kiosk.touch(/^Touch to begin/);
     await kiosk.page.getByText('Nothing chosen yet').waitFor();

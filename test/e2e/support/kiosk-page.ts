@@ -25,6 +25,8 @@ export async function openKioskPage(
     ...options,
   });
   const page = await context.newPage();
+  // It runs as ever, and can be moved on.
+  await page.clock.install();
   const heard: string[] = [];
   page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
