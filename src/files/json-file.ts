@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { err, ok, type Result } from '../domain/result.ts';
-import { replaceFileNow } from './replace-file.ts';
+import { jsonParts } from './json-parts.ts';
+import { replaceFile, replaceFileNow } from './replace-file.ts';
 
 /** What is wrong with the file, or what the system said of it; the end of a sentence for who starts the till. */
 interface JsonFileFailure {
@@ -26,6 +27,19 @@ export function readJsonFile<Value>(
 export function writeJsonFile(file: string, value: unknown): Result<true, JsonFileFailure> {
   try {
     replaceFileNow(file, `${JSON.stringify(value, null, 2)}\n`);
+    return ok(true);
+  } catch (error) {
+    return err({ detail: String(error) });
+  }
+}
+
+/** The same of one that is long, while everything else goes on: the same bytes, made and written some at a time. */
+export async function writeLongJsonFile(
+  file: string,
+  value: Readonly<Record<string, unknown>>,
+): Promise<Result<true, JsonFileFailure>> {
+  try {
+    await replaceFile(file, jsonParts(value));
     return ok(true);
   } catch (error) {
     return err({ detail: String(error) });

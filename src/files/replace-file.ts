@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } fro
 import { rename } from 'node:fs/promises';
 import { draftAt, removeLeftDraftsNow } from './draft.ts';
 import { giveName, giveNameNow } from './give-name.ts';
-import { withDraft } from './with-draft.ts';
+import { type FileContent, withDraft } from './with-draft.ts';
 
 /** What may become of a file that is replaced. */
 interface Keeping {
@@ -17,7 +17,7 @@ interface Keeping {
  */
 export async function replaceFile(
   path: string,
-  content: string,
+  content: FileContent,
   keeping: Keeping = {},
 ): Promise<void> {
   const name = keeping.mayBeLost ? rename : giveName;

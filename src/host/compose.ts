@@ -146,7 +146,7 @@ async function wire(
   slot.put(till);
   letScreensIn(shell, settings, changes);
   noted.on(till.note);
-  for (const part of [till, update, sessions, newManagerCode, customers])
+  for (const part of [till, update, sessions, newManagerCode, customers, items])
     undo.push(() => part.close());
   const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });

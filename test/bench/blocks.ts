@@ -8,6 +8,8 @@ import { runProgram } from '../e2e/support/program.ts';
 import type { Recipe } from '../generated-ledger/generate-ledger.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import type { Bench, Figure } from './figure.ts';
+import { ALL_ITEMS } from './item-acts.ts';
+import { keepItems } from './running-till.ts';
 import { journalOf } from './till-of-years.ts';
 import { copyJournal, yearsOfSales } from './years-of-sales.ts';
 
@@ -44,7 +46,7 @@ type Measured = z.infer<typeof measuredSchema>;
 /** How long the till's thread comes to nothing else while something long is done. */
 export const blocksBench: Bench = {
   name: 'blocks',
-  method: `The host's till over a journal of ${SALES} sales in ${DAYS} days, of which ${OPEN_DAYS} are open (${DAYS_CLOSED} are closed while it is measured), in a process of its own, with the memory that a start gives a till, which sells a hundred times a minute while each long act is done; and a till that was off for ${SHUT_DAYS} days. A timer asks for a turn each millisecond: the longest wait for one, without the time in which other programs had the processor, against the longest while it only sells. The platform's answers come from the journal, 200 times as fast as it is asked in a shop. COMPTOIR_BENCH_SALES sets another size; COMPTOIR_BENCH_LEDGER names a folder in which the journals are kept for the next run, COMPTOIR_BENCH_ACTS some acts alone.`,
+  method: `The host's till over a journal of ${SALES} sales in ${DAYS} days, of which ${OPEN_DAYS} are open (${DAYS_CLOSED} are closed while it is measured), in a process of its own, with the memory that a start gives a till, which sells a hundred times a minute while each long act is done; and a till that was off for ${SHUT_DAYS} days; in each, all the ${ALL_ITEMS.length} items that a till keeps. A timer asks for a turn each millisecond: the longest wait for one, without the time in which other programs had the processor, against the longest while it only sells. The platform's answers come from the journal, 200 times as fast as it is asked in a shop. COMPTOIR_BENCH_SALES sets another size; COMPTOIR_BENCH_LEDGER names a folder in which the journals are kept for the next run, COMPTOIR_BENCH_ACTS some acts alone.`,
   async run() {
     using folder = temporaryFolder();
     const kept = process.env.COMPTOIR_BENCH_LEDGER ?? folder.path;
@@ -72,6 +74,7 @@ async function measured(
   const closedThrough = daysAfter > 0 ? through : dayFrom(last, DAYS_CLOSED - OPEN_DAYS);
   const nowMs = businessDayRange(through, SHOP_BOUNDS).untilMs + NOON_MS;
   const till = join(folder.path, 'till');
+  await keepItems(till, ALL_ITEMS);
   const args = [till, String(recipe.seed), String(nowMs), through, closedThrough, only];
   const program = runProgram('test/bench/programs/long-acts.ts', args, {}, TILL_MEMORY);
   const telling = tellAsTheyCome(program.output);

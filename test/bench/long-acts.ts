@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallInput } from '../../src/contract/calls.ts';
 import { type BusinessDay, businessDaySchema } from '../../src/domain/calendar/business-day.ts';
+import { answered } from './answered.ts';
+import { itemActs } from './item-acts.ts';
 import { REMEMBERED } from './ledger-search.ts';
 import type { QuickClock } from './quick-clock.ts';
 import type { TillOfYears } from './till-of-years.ts';
@@ -9,8 +11,10 @@ import type { TillOfYears } from './till-of-years.ts';
 const ASKING_SPEED = 200;
 
 /** Something that takes long, or that a manager waits for. */
-interface LongAct {
+export interface LongAct {
   readonly name: string;
+  /** What comes before it and is not measured. */
+  readonly prepare?: () => Promise<unknown>;
   readonly run: () => Promise<unknown>;
 }
 
@@ -117,14 +121,6 @@ export function longActs(till: TillOfYears, clock: QuickClock, open: OpenDays): 
       // Of closed days alone.
       run: () => exported({ ...yearTo(through), what: 'archive', convention: 'fr' }),
     },
+    ...itemActs(handlers),
   ];
-}
-
-function answered<Value>(
-  answer:
-    | { readonly ok: true; readonly value: Value }
-    | { readonly ok: false; readonly error: unknown },
-): Value {
-  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
-  return answer.value;
 }

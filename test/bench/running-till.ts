@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { TILL_MEMORY } from '../../scripts/till-memory.ts';
 import type { Item } from '../../src/domain/items/item.ts';
 import { collatorOf, inOrder } from '../../src/domain/items/item-index.ts';
+import { atOnce } from '../../src/domain/steps.ts';
 import { openItems } from '../../src/till/items/items-file.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { runProgram } from '../e2e/support/program.ts';
@@ -27,7 +28,7 @@ export async function startTill(
 ): Promise<RunningTill> {
   await using parts = new AsyncDisposableStack();
   const folder = parts.use(temporaryFolder());
-  if (items.length > 0) keepItems(folder.path, items);
+  if (items.length > 0) await keepItems(folder.path, items);
   const simulation = parts.use(ended(await startSimulation(['--rate', '0'])));
   const program = parts.use(
     ended(
@@ -66,12 +67,10 @@ export async function startTill(
 }
 
 /** As a till would have kept them; a page of keys for each category. */
-export function keepItems(folder: string, items: readonly Item[]): void {
+export async function keepItems(folder: string, items: readonly Item[]): Promise<void> {
   const opened = openItems(folder);
-  if (
-    !opened.ok ||
-    !opened.value.replaceBy({ items: inOrder(items, collatorOf('en')), pages: [] }).ok
-  ) {
+  const sorted = atOnce(inOrder(items, collatorOf('en')));
+  if (!(opened.ok && (await opened.value.replaceBy({ items: sorted, pages: [] })).ok)) {
     throw new Error('the items of the bench are not kept');
   }
 }

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../result.ts';
+import { eachInSteps, type Steps } from '../steps.ts';
 import { barcodeKey } from './barcode.ts';
 import type { Item, ItemId } from './item.ts';
 import { FREE_AMOUNT, pagesWithout, type QuickPage } from './quick-keys.ts';
@@ -21,14 +22,15 @@ type Changed<Refusal> = Result<Catalogue, { readonly code: Refusal }>;
  * The catalogue with an item in the place of the one that has its id, or with one more. Errors: `barcodeTaken`, where another
  * item that is not hidden has one of its barcodes; `tooManyItems`, where there is no room for one more.
  */
-export function withItem(
+export function* withItem(
   catalogue: Catalogue,
   item: Item,
-): Changed<'barcodeTaken' | 'tooManyItems'> {
+): Steps<Changed<'barcodeTaken' | 'tooManyItems'>> {
   const place = catalogue.items.findIndex(({ id }) => id === item.id);
   if (place < 0 && catalogue.items.length >= MOST_ITEMS) return err({ code: 'tooManyItems' });
   const items = place < 0 ? [...catalogue.items, item] : catalogue.items.with(place, item);
-  if (takenBarcodes(items).some(([, id]) => id === item.id)) return err({ code: 'barcodeTaken' });
+  const taken = yield* takenBarcodes(items);
+  if (taken.some(([, id]) => id === item.id)) return err({ code: 'barcodeTaken' });
   return ok({ ...catalogue, items });
 }
 
@@ -50,22 +52,25 @@ export function withPages(
   return ok({ ...catalogue, pages });
 }
 
+/** Items whose barcodes are looked up in a step: each may have ten. */
+const ITEMS_A_STEP = 200;
+
 /**
  * Each barcode that two items have of which neither is hidden, once for each of them; one that an item says twice is
  * taken by itself.
  */
-export function takenBarcodes(
+export function* takenBarcodes(
   items: readonly Item[],
-): readonly (readonly [barcode: string, id: ItemId])[] {
+): Steps<readonly (readonly [barcode: string, id: ItemId])[]> {
   const owners = new Map<string, Item>();
   const taken: [string, ItemId][] = [];
-  for (const item of items) {
-    if (item.availability === 'hidden') continue;
+  yield* eachInSteps(items, ITEMS_A_STEP, (item) => {
+    if (item.availability === 'hidden') return;
     for (const barcode of item.barcodes) {
       const other = owners.get(barcodeKey(barcode));
       if (other === undefined) owners.set(barcodeKey(barcode), item);
       else taken.push([barcode, other.id], [barcode, item.id]);
     }
-  }
+  });
   return taken;
 }

@@ -1,4 +1,5 @@
 import type { BusinessDay } from '../calendar/business-day.ts';
+import { eachInSteps, madeInSteps, type Steps, sortedInSteps } from '../steps.ts';
 import { type Catalogue, MOST_ITEMS, takenBarcodes } from './catalogue.ts';
 import { type Item, type ItemId, settledOn } from './item.ts';
 import { CELL_FAULTS, type ItemCells, type ItemColumn, readCell } from './item-columns.ts';
@@ -71,11 +72,16 @@ interface Readable {
   readonly cells: ItemCells & Pick<Item, 'name' | 'priceMinor'>;
 }
 
+/** Rows that are read in a step, each cell of them judged. */
+const READ_A_STEP = 50;
+/** Items that are looked at in a step and of which nothing is read. */
+const SEEN_A_STEP = 1_000;
+
 /**
  * What these rows would make of a catalogue. A column that is not there changes nothing, but that the price of a row is what
  * the item costs now: a price that was to come and has come is its price before.
  */
-export function planImport(
+export function* planImport(
   rows: readonly ItemRow[],
   catalogue: Catalogue,
   {
@@ -83,31 +89,43 @@ export function planImport(
     newId,
     today,
   }: { readonly others: Others; readonly newId: () => ItemId; readonly today: BusinessDay },
-): ImportPlan {
-  const now = catalogue.items.map((item) => settledOn(item, today));
+): Steps<ImportPlan> {
+  const settled = (item: Item) => settledOn(item, today);
+  const now = yield* madeInSteps(catalogue.items, SEEN_A_STEP, settled);
   const faults: RowFault[] = [];
-  const readable = rows.flatMap((row) => readRow(row, faults));
-  const judged = judge(readable, now, newId, faults);
-  for (const [id, one] of judged) judged.set(id, { ...one, item: settledOn(one.item, today) });
-  const before = new Map(now.map((item) => [item.id, item]));
-  const removed = others === 'removed' ? now.filter(({ id }) => !judged.has(id)) : [];
-  const items = merged(catalogue.items, judged, others);
-  faults.push(...barcodeFaults(items, judged));
-  const all = [...judged.values()].map(({ item }) => item);
-  const changed = all.flatMap((after) => {
-    const was = before.get(after.id);
-    return was && !isSameItem(was, after) ? [{ before: was, after }] : [];
+  const readable: Readable[] = [];
+  yield* eachInSteps(rows, READ_A_STEP, (row) => readable.push(...readRow(row, faults)));
+  const judged = yield* judge(readable, { items: now, newId, settled }, faults);
+  const before = new Map<ItemId, Item>();
+  const removed: Item[] = [];
+  yield* eachInSteps(now, SEEN_A_STEP, (item) => {
+    before.set(item.id, item);
+    if (others === 'removed' && !judged.has(item.id)) removed.push(item);
   });
-  const added = all.filter(({ id }) => !before.has(id));
+  const items = yield* merged(catalogue.items, judged, { others, before });
+  faults.push(...(yield* barcodeFaults(items, judged)));
   return {
-    added,
-    changed,
-    unchanged: all.length - added.length - changed.length,
+    ...(yield* compared(judged, before)),
     removed,
-    faults: faults.toSorted((one, other) => one.line - other.line),
+    faults: yield* sortedInSteps(faults, (one, other) => one.line - other.line),
     isTooMany: items.length > MOST_ITEMS,
     after: { items, pages: pagesWithout(catalogue.pages, new Set(removed.map(({ id }) => id))) },
   };
+}
+
+/** What is new of it, and what is another than before. */
+function* compared(
+  judged: ReadonlyMap<ItemId, Judged>,
+  before: ReadonlyMap<ItemId, Item>,
+): Steps<Pick<ImportPlan, 'added' | 'changed' | 'unchanged'>> {
+  const added: Item[] = [];
+  const changed: { before: Item; after: Item }[] = [];
+  yield* eachInSteps(judged.values(), READ_A_STEP, ({ item: after }) => {
+    const was = before.get(after.id);
+    if (was === undefined) added.push(after);
+    else if (!isSameItem(was, after)) changed.push({ before: was, after });
+  });
+  return { added, changed, unchanged: judged.size - added.length - changed.length };
 }
 
 /** What a row says; nothing where it cannot be taken, which is noted. */
@@ -131,47 +149,64 @@ function readRow({ line, cells, fault }: ItemRow, faults: RowFault[]): readonly 
 }
 
 /** Each item of which a row says something, as it would be; a second row about one is noted. */
-function judge(
+function* judge(
   rows: readonly Readable[],
-  items: readonly Item[],
-  newId: () => ItemId,
+  {
+    items,
+    newId,
+    settled,
+  }: {
+    readonly items: readonly Item[];
+    readonly newId: () => ItemId;
+    readonly settled: (item: Item) => Item;
+  },
   faults: RowFault[],
-): Map<ItemId, Judged> {
+): Steps<ReadonlyMap<ItemId, Judged>> {
   const cells = rows.map((row) => row.cells);
+  const matches = yield* matchRows(cells, items, newId);
   const judged = new Map<ItemId, Judged>();
-  for (const [place, match] of matchRows(cells, items, newId).entries()) {
-    const row = rows[place];
-    if (row === undefined) continue;
-    const { line } = row;
+  yield* eachInSteps(rows, READ_A_STEP, ({ line, cells: said }, place) => {
+    const match = matches[place];
+    if (match === undefined) return;
     if (match === 'severalOfName') faults.push({ line, column: 'name', code: match });
     else if (judged.has(match.id)) faults.push({ line, column: match.by, code: 'twice' });
     else {
-      const item = { ...NEW_ITEM, ...match.item, ...row.cells, id: match.id };
+      const item = settled({ ...NEW_ITEM, ...match.item, ...said, id: match.id });
       judged.set(match.id, { line, item });
     }
-  }
+  });
   return judged;
 }
 
 /** The items in their order, each as it would be, and new ones behind them. */
-function merged(
+function* merged(
   items: readonly Item[],
   judged: ReadonlyMap<ItemId, Judged>,
-  others: Others,
-): readonly Item[] {
-  const known = new Set(items.map(({ id }) => id));
-  const kept = items.flatMap((item) => {
+  {
+    others,
+    before,
+  }: { readonly others: Others; readonly before: Pick<ReadonlyMap<ItemId, Item>, 'has'> },
+): Steps<readonly Item[]> {
+  const all: Item[] = [];
+  yield* eachInSteps(items, SEEN_A_STEP, (item) => {
     const after = judged.get(item.id)?.item;
-    return after ?? (others === 'kept' ? item : []);
+    if (after !== undefined) all.push(after);
+    else if (others === 'kept') all.push(item);
   });
-  const added = [...judged.values()].map(({ item }) => item).filter(({ id }) => !known.has(id));
-  return [...kept, ...added];
+  yield* eachInSteps(judged.values(), SEEN_A_STEP, ({ item }) => {
+    if (!before.has(item.id)) all.push(item);
+  });
+  return all;
 }
 
-function barcodeFaults(
+function* barcodeFaults(
   items: readonly Item[],
   judged: ReadonlyMap<ItemId, Judged>,
-): readonly RowFault[] {
-  const lines = takenBarcodes(items).flatMap(([, id]) => judged.get(id)?.line ?? []);
-  return [...new Set(lines)].map((line) => ({ line, column: 'barcodes', code: 'barcodeTaken' }));
+): Steps<readonly RowFault[]> {
+  const lines = new Set<number>();
+  yield* eachInSteps(yield* takenBarcodes(items), SEEN_A_STEP, ([, id]) => {
+    const line = judged.get(id)?.line;
+    if (line !== undefined) lines.add(line);
+  });
+  return [...lines].map((line) => ({ line, column: 'barcodes', code: 'barcodeTaken' }));
 }

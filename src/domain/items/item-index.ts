@@ -1,5 +1,6 @@
 import type { Locale } from '../locale.ts';
 import { foldText } from '../sale/search-text.ts';
+import { eachInSteps, type Steps, sortedInSteps } from '../steps.ts';
 import { barcodeKey } from './barcode.ts';
 import { type Item, isOnSale } from './item.ts';
 
@@ -39,14 +40,18 @@ interface Entry {
   readonly words: string;
 }
 
+/** Items that are read in a step: a name with accents takes as long as ten without. */
+const READ_A_STEP = 50;
+
 /** Reads every item once; `sorted` says in which order they are found. */
-export function indexItems(sorted: readonly Item[]): ItemIndex {
-  const entries: Entry[] = sorted.map((item) => ({ item, words: entryWords(item) }));
+export function* indexItems(sorted: readonly Item[]): Steps<ItemIndex> {
+  const entries: Entry[] = [];
   const byKey = new Map<string, Item>();
-  for (const item of sorted) {
-    if (item.availability === 'hidden') continue;
+  yield* eachInSteps(sorted, READ_A_STEP, (item) => {
+    entries.push({ item, words: entryWords(item) });
+    if (item.availability === 'hidden') return;
     for (const barcode of item.barcodes) byKey.set(barcodeKey(barcode), item);
-  }
+  });
   return {
     find({ text, category, onSaleOnly }) {
       const typed = wordsOf(text);
@@ -91,12 +96,15 @@ export const collatorOf = (locale: Locale): Intl.Collator =>
   new Intl.Collator(locale, { numeric: true });
 
 /** The categories of these items, each once, in the order of a language. */
-export function categoriesOf(items: readonly Item[], collator: Intl.Collator): readonly string[] {
+export function* categoriesOf(
+  items: readonly Item[],
+  collator: Intl.Collator,
+): Steps<readonly string[]> {
   const named = new Set(items.map(({ category }) => category));
   named.delete('');
-  return [...named].sort(collator.compare);
+  return yield* sortedInSteps([...named], collator.compare);
 }
 
 /** Items in the order in which a language has their names. */
-export const inOrder = (items: readonly Item[], collator: Intl.Collator): readonly Item[] =>
-  items.toSorted((one, other) => collator.compare(one.name, other.name));
+export const inOrder = (items: readonly Item[], collator: Intl.Collator): Steps<readonly Item[]> =>
+  sortedInSteps(items, (one, other) => collator.compare(one.name, other.name));

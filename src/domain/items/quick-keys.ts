@@ -40,17 +40,18 @@ export function pagesByCategory(
   sorted: readonly Item[],
   categories: readonly string[],
 ): readonly QuickPage[] {
-  const onSale = sorted.filter(isOnSale);
-  const keysOf = (category: string): readonly ItemId[] =>
-    onSale.filter((item) => item.category === category).map(({ id }) => id);
+  const onSale = Map.groupBy(sorted.filter(isOnSale), ({ category }) => category);
   return [...categories, '']
-    .map((category) => ({ name: category, keys: keysOf(category) }))
+    .map((category) => ({ name: category, keys: onSale.get(category) ?? [] }))
     .filter(({ keys }) => keys.length > 0)
     .slice(0, MADE_PAGES)
     .map(({ name, keys }, place) => ({
       id: `made-${place + 1}`,
       name: name.slice(0, LONGEST_PAGE_NAME).trim(),
-      keys: [...keys.slice(0, MADE_KEYS), ...(place === 0 ? [FREE_AMOUNT] : [])],
+      keys: [
+        ...keys.slice(0, MADE_KEYS).map(({ id }) => id),
+        ...(place === 0 ? [FREE_AMOUNT] : []),
+      ],
     }));
 }
 

@@ -1,4 +1,5 @@
 import { foldText } from '../sale/search-text.ts';
+import { eachInSteps, madeInSteps, type Steps } from '../steps.ts';
 import { barcodeKey } from './barcode.ts';
 import type { Item, ItemId } from './item.ts';
 import type { ItemCells, ItemColumn } from './item-columns.ts';
@@ -18,18 +19,21 @@ interface KnownItems {
   readonly byName: ReadonlyMap<string, readonly Item[]>;
 }
 
+/** Names that are folded in a step, or rows that are looked up by theirs. */
+const ROWS_A_STEP = 50;
+
 /**
  * Which item each row is about: the one whose id it says; without an id the one that has its first barcode; else the one of
  * its name, of which no other row has said so by id or barcode. Sizes of one name are told apart by their barcodes: a further
  * one is a new item. Two new rows of a name alone are about one item. `severalOfName`: a name alone is several items'.
  */
-export function matchRows(
+export function* matchRows(
   rows: readonly ItemCells[],
   items: readonly Item[],
   newId: () => ItemId,
-): readonly (RowMatch | 'severalOfName')[] {
-  const known = knownItems(items);
-  const certain = rows.map((cells) => certainMatch(cells, known));
+): Steps<readonly (RowMatch | 'severalOfName')[]> {
+  const known = yield* knownItems(items);
+  const certain = yield* madeInSteps(rows, ROWS_A_STEP, (cells) => certainMatch(cells, known));
   const claimed = new Set(certain.flatMap((match) => match?.id ?? []));
   const madeOfName = new Map<string, ItemId>();
   const made = (cells: ItemCells): RowMatch => {
@@ -38,7 +42,7 @@ export function matchRows(
     if (!hasBarcode(cells)) madeOfName.set(name, id);
     return { id, item: undefined, by: 'name' };
   };
-  return rows.map((cells, place) => {
+  return yield* madeInSteps(rows, ROWS_A_STEP, (cells, place) => {
     const match = certain[place];
     if (match) return match;
     const item = ofName(cells, known, claimed);
@@ -47,15 +51,20 @@ export function matchRows(
   });
 }
 
-function knownItems(items: readonly Item[]): KnownItems {
-  const visible = items.filter(({ availability }) => availability !== 'hidden');
-  return {
-    byId: new Map(items.map((item) => [item.id, item])),
-    byBarcode: new Map(
-      visible.flatMap((item) => item.barcodes.map((code) => [barcodeKey(code), item] as const)),
-    ),
-    byName: Map.groupBy(items, ({ name }) => foldText(name)),
-  };
+function* knownItems(items: readonly Item[]): Steps<KnownItems> {
+  const byId = new Map<ItemId, Item>();
+  const byBarcode = new Map<string, Item>();
+  const byName = new Map<string, Item[]>();
+  yield* eachInSteps(items, ROWS_A_STEP, (item) => {
+    byId.set(item.id, item);
+    const name = foldText(item.name);
+    const named = byName.get(name);
+    if (named === undefined) byName.set(name, [item]);
+    else named.push(item);
+    if (item.availability === 'hidden') return;
+    for (const code of item.barcodes) byBarcode.set(barcodeKey(code), item);
+  });
+  return { byId, byBarcode, byName };
 }
 
 function certainMatch({ id, barcodes }: ItemCells, known: KnownItems): RowMatch | null {

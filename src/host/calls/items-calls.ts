@@ -1,11 +1,12 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { CallHandlers, CallOutput } from '../../contract/calls.ts';
 import type { ItemsView } from '../../contract/views/items-view.ts';
+import { createActsInTurn } from '../../domain/acts-in-turn.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { type ItemId, itemIdSchema, settledOn } from '../../domain/items/item.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
-import { err, ok } from '../../domain/result.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
 import { writeExport } from '../../ledger/export/export-file.ts';
 import type { Convention } from '../../ledger/sheets/csv-cells.ts';
 import { openCatalogueDesk } from '../../till/items/catalogue-desk.ts';
@@ -39,39 +40,47 @@ const DONE = { ok: true } as const;
 export function openItemsCalls(parts: ItemsParts): {
   readonly calls: ItemsCalls;
   readonly view: () => ItemsView;
+  /** Waits for changes that are being kept: their entries are to come before the journal is closed. */
+  close(): Promise<void>;
 } {
   const { file, settings, clock, today } = parts;
   const newId = (): ItemId => itemIdSchema.parse(`item_${uuidV7()}`);
   const locale = () => settings.current.locale;
-  const desk = openCatalogueDesk({ file, locale, today });
+  const desk = openCatalogueDesk({ file, locale, today, changed: parts.changed });
   const changes = createItemChanges({
     ...{ file, locale, today },
     changed: (noted) =>
       parts.note({ type: 'settingsChanged', atMs: clock.wallMs(), changes: [...noted] }),
   });
-  const imports = openItemImport({ catalogue: () => file.current, changes, newId, today });
+  // Each takes a turn of some milliseconds: two of them at once would take twice that.
+  const { inTurn } = createActsInTurn();
+  const catalogue = () => file.current;
+  const imports = openItemImport({ catalogue, changes, newId, today, inTurn });
 
-  /** Every screen is told what has become of the quick keys. */
-  function told<Answer extends { readonly ok: boolean }>(answer: Answer): Answer {
-    if (answer.ok) parts.changed();
+  /** Every screen is told what has become of the quick keys, and whoever changed them finds what they changed. */
+  async function told<Answer extends { readonly ok: boolean }>(change: Promise<Answer>) {
+    const answer = await change;
+    if (answer.ok) await desk.refreshed();
     return answer;
   }
-  const done = <Failure>(answer: { ok: true } | { ok: false; error: Failure }) =>
-    told(answer.ok ? ok(DONE) : answer);
+  async function done<Failure>(change: Promise<Result<true, Failure>>) {
+    const answer = await told(change);
+    return answer.ok ? ok(DONE) : answer;
+  }
 
   const calls: ItemsCalls = {
-    'items.find': ({ from, ...search }) => ok(desk.find(search, from)),
-    'items.byBarcode'({ barcode }) {
-      const item = desk.byBarcode(barcode);
+    'items.find': async ({ from, ...search }) => ok(await desk.find(search, from)),
+    async 'items.byBarcode'({ barcode }) {
+      const item = await desk.byBarcode(barcode);
       return item === null ? err({ code: 'itemNotFound' }) : ok(item);
     },
-    'items.save'({ shown, item }) {
+    async 'items.save'({ shown, item }) {
       const itemId = shown?.id ?? newId();
-      const saved = changes.save({ ...item, id: itemId }, shown);
-      return told(saved.ok ? ok({ itemId }) : saved);
+      const saved = await told(changes.save({ ...item, id: itemId }, shown));
+      return saved.ok ? ok({ itemId }) : saved;
     },
     'items.remove': ({ shown }) => done(changes.remove(shown)),
-    'items.arrangement': () => ok(desk.arrangement()),
+    'items.arrangement': async () => ok(await desk.arrangement()),
     'items.arrange': ({ pages, shown }) => done(changes.arrange(pages, shown)),
     'items.importPart': ({ importId, place, text }) => {
       const part = imports.takePart(importId, place, text);
@@ -79,9 +88,10 @@ export function openItemsCalls(parts: ItemsParts): {
     },
     'items.importPreview': ({ importId, others }) => imports.preview(importId, others),
     'items.import': ({ importId, others }) => done(imports.carryOut(importId, others)),
-    'items.export': ({ convention }) => exportItems(parts, convention),
+    'items.export': ({ convention }) => inTurn(() => exportItems(parts, convention)),
   };
-  return { calls, view: desk.view };
+  const close = async () => void (await changes.settled());
+  return { calls, view: desk.view, close };
 }
 
 async function exportItems(
@@ -89,9 +99,10 @@ async function exportItems(
   convention: Convention,
 ): Promise<CallOutput<'items.export'>> {
   const at = new Date(clock.wallMs()).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
-  const items = file.current.items.map((item) => settledOn(item, today()));
-  const bytes = writeItemList(items, convention);
-  const content = { fileName: `items-${at}.csv`, total: 1, parts: [{ bytes, done: 1 }] };
+  const day = today();
+  const items = file.current.items.map((item) => settledOn(item, day));
+  const parts = writeItemList(items, convention);
+  const content = { fileName: `items-${at}.csv`, total: Math.max(1, items.length), parts };
   const written = await writeExport(content, folder);
   if (!written.ok) {
     const { code } = written.error;

@@ -4,7 +4,7 @@ import { err, ok } from '../../domain/result.ts';
 import { adoptBackupFolder } from '../../ledger/backup/backup-folder.ts';
 import { type Backup, type FoundBackup, foundInTurns } from '../../ledger/backup/backup-list.ts';
 import { laterFirst } from '../../ledger/backup/backup-order.ts';
-import { inTurns } from '../../ledger/database/steps.ts';
+import { inTurns } from '../../ledger/database/in-turns.ts';
 import {
   isKin,
   isOwn,

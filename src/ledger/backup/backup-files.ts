@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Steps } from '../../domain/steps.ts';
 import { rollbackJournalOf } from '../database/rollback-journal.ts';
-import type { Steps } from '../database/steps.ts';
 import { type BackupName, type JournalMode, readBackupName } from '../entry/backup-name.ts';
 import type { JournalOrigin } from '../entry/journal-origin.ts';
 import type { EntryRange } from '../entry/journal-pages.ts';

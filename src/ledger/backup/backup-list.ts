@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { atOnce, type Steps } from '../database/steps.ts';
+import { atOnce, type Steps } from '../../domain/steps.ts';
 import type { JournalOrigin } from '../entry/journal-origin.ts';
 import { type Adoption, keysAdoptedIn } from '../entry/register-binding.ts';
 import type { BackupProblem } from './backup-fault.ts';

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import * as z from 'zod';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { atOnce, type Steps } from '../../domain/steps.ts';
 import { fileDifference } from '../database/file-difference.ts';
 import {
   APPLICATION_ID,
@@ -11,7 +12,6 @@ import {
   userVersion,
 } from '../database/migrations.ts';
 import { isOfTheMachine } from '../database/sqlite-failure.ts';
-import { atOnce, type Steps } from '../database/steps.ts';
 import { readAnyBackupName, UNFINISHED } from '../entry/backup-name.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
 import type { JournalOrigin } from '../entry/journal-origin.ts';

@@ -6,7 +6,7 @@ import type { DayClosed } from '../../domain/register/closing.ts';
 import { addSums } from '../../domain/register/figures.ts';
 import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import { atOnce } from '../database/steps.ts';
+import { atOnce } from '../../domain/steps.ts';
 import type { NumberedReceipt, Reading } from '../entry/closing-record.ts';
 import { namedMoves } from '../proof/otherwise-moves.ts';
 import { type Closings, dayClosedOf } from './closings.ts';

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { type BusinessDay, businessDaySchema } from '../../domain/calendar/business-day.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { Steps } from '../database/steps.ts';
+import type { Steps } from '../../domain/steps.ts';
 import { entryHash } from '../entry/hash-chain.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
 import type { JournalRow } from '../entry/journal-row.ts';

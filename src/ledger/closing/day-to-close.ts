@@ -1,7 +1,7 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { periodsEndingWith } from '../../domain/calendar/days.ts';
+import type { Steps } from '../../domain/steps.ts';
 import { stepped, stepsOf } from '../database/stepped.ts';
-import type { Steps } from '../database/steps.ts';
 import { type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
 import { DamagedEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';

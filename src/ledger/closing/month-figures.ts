@@ -1,7 +1,7 @@
 import { dayFrom } from '../../domain/calendar/days.ts';
 import { monthOf, monthsIn, type Period } from '../../domain/calendar/period.ts';
 import { addFigures, figuresOf } from '../../domain/register/figures.ts';
-import type { Steps } from '../database/steps.ts';
+import type { Steps } from '../../domain/steps.ts';
 import type { NumberedClosing } from '../entry/closing-record.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { MonthReport } from '../ports/register-reports.ts';

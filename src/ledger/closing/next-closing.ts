@@ -10,7 +10,7 @@ import { addFigures } from '../../domain/register/figures.ts';
 import { grandTotalOf } from '../../domain/register/grand-total.ts';
 import { isUnderWay, toldState } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { Steps } from '../database/steps.ts';
+import type { Steps } from '../../domain/steps.ts';
 import type { ClosingRequest, SaleOfEntries } from '../entry/closing-record.ts';
 import type { Journal } from '../journal/journal.ts';
 import { namedMoves } from '../proof/otherwise-moves.ts';

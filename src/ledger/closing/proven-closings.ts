@@ -1,6 +1,6 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { type Closing, closingSchema, type DayClosed } from '../../domain/register/closing.ts';
-import type { Steps } from '../database/steps.ts';
+import type { Steps } from '../../domain/steps.ts';
 import type { NumberedClosing } from '../entry/closing-record.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import { UnreadableEntry } from '../entry/unreadable-entry.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../database/steps.ts';
+import type { Steps } from '../../domain/steps.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { ProjectedSale } from '../tables/sales/sale-columns.ts';

@@ -1,5 +1,5 @@
 import type { SaleId } from '../../domain/sale/sale-event.ts';
-import type { Steps } from '../database/steps.ts';
+import type { Steps } from '../../domain/steps.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { ProjectedSale } from '../tables/sales/sale-columns.ts';
 import { countDrafts } from '../tables/upkeep/draft-count.ts';

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import type Database from 'better-sqlite3';
+import type { Steps } from '../../domain/steps.ts';
 import {
   APPLICATION_ID,
   latestVersion,
@@ -9,7 +10,6 @@ import {
 } from '../database/migrations.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import { isOfLabelIndex } from '../database/sqlite-failure.ts';
-import type { Steps } from '../database/steps.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
 import { journalRowSchema } from '../entry/journal-row.ts';
 import { knownKeys } from '../entry/register-key.ts';

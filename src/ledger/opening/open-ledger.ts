@@ -1,12 +1,13 @@
 import { rmSync, statSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { atOnce, type Steps } from '../../domain/steps.ts';
 import { openConnection } from '../database/connection.ts';
+import { inTurns } from '../database/in-turns.ts';
 import { MIGRATIONS, type Migration } from '../database/migrations.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import { putRollbackJournalAside } from '../database/rollback-journal.ts';
 import { openFailureOf } from '../database/sqlite-failure.ts';
-import { atOnce, inTurns, type Steps } from '../database/steps.ts';
 import { commitsLeftOut } from '../database/wal-check.ts';
 import type { Ledger, LedgerOptions } from '../ledger.ts';
 import { checkFile, type FileFinding } from './file-check.ts';

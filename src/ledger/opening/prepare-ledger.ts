@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { Steps } from '../../domain/steps.ts';
 import { assertDurable, makeDurable } from '../database/connection.ts';
 import { type Migration, migrate } from '../database/migrations.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
-import type { Steps } from '../database/steps.ts';
 import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import { type Journal, openJournal } from '../journal/journal.ts';
 import type { LedgerOptions } from '../ledger.ts';

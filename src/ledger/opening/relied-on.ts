@@ -1,4 +1,4 @@
-import type { Steps } from '../database/steps.ts';
+import type { Steps } from '../../domain/steps.ts';
 import { DamagedEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openEntryProof } from '../proof/entry-proof.ts';

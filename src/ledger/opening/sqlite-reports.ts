@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createActsInTurn } from '../../domain/acts-in-turn.ts';
 import { openDayFigures } from '../closing/day-figures.ts';
 import { monthFigures } from '../closing/month-figures.ts';
-import { inTurns } from '../database/steps.ts';
+import { inTurns } from '../database/in-turns.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
 import type {
   MoneyOfHour,

@@ -1,6 +1,6 @@
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { Steps } from '../../domain/steps.ts';
 import { isCorruption } from '../database/sqlite-failure.ts';
-import type { Steps } from '../database/steps.ts';
 import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import { adoptedKeys } from '../proof/adopted-keys.ts';

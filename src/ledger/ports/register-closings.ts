@@ -3,8 +3,8 @@ import type { Currency } from '../../domain/money/money.ts';
 import type { Result } from '../../domain/result.ts';
 import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import type { Steps } from '../../domain/steps.ts';
 import type { Stepped } from '../database/stepped.ts';
-import type { Steps } from '../database/steps.ts';
 import type {
   ClosingFailure,
   ClosingRequest,

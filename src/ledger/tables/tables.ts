@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
+import { atOnce, type Steps } from '../../domain/steps.ts';
 import { hasRoomForSales } from '../database/disk-space.ts';
 import { isOfFile } from '../database/sqlite-failure.ts';
-import { atOnce, type Steps } from '../database/steps.ts';
 import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { LedgerOptions } from '../ledger.ts';

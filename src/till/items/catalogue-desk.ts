@@ -17,18 +17,25 @@ import {
 } from '../../domain/items/item-index.ts';
 import { offeredPages, pagesByCategory, type QuickPage } from '../../domain/items/quick-keys.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { atOnce, type Steps } from '../../domain/steps.ts';
+import { inTurns } from '../../ledger/database/in-turns.ts';
 import type { ItemsFile } from './items-file.ts';
 
 /** As many items are told at once: a screen asks for more as they come into sight. */
 const ITEMS_AT_ONCE = 100;
 
-/** Finds items in a catalogue and says what is offered; everything it makes of one catalogue is made once. */
+/**
+ * Finds items in a catalogue and says what is offered; everything it makes of one catalogue is made once. Of thousands that
+ * takes a while, in which the till sells: what is asked for waits for it, and what is told is as it was before.
+ */
 export interface CatalogueDesk {
   /** What whoever sells is told without asking. */
   view(): ItemsView;
-  find(search: ItemSearch, from: number): FoundItems;
-  byBarcode(barcode: string): ItemView | null;
-  arrangement(): Arrangement;
+  /** Settles once `view` tells of what the file has now. */
+  refreshed(): Promise<void>;
+  find(search: ItemSearch, from: number): Promise<FoundItems>;
+  byBarcode(barcode: string): Promise<ItemView | null>;
+  arrangement(): Promise<Arrangement>;
 }
 
 /** Whose items are found, and what the order of their names and their prices hang on. */
@@ -36,6 +43,8 @@ export interface CatalogueDeskParts {
   readonly file: Pick<ItemsFile, 'current'>;
   readonly locale: () => Locale;
   readonly today: () => BusinessDay;
+  /** Another catalogue is told of from now on, or the same in another language. */
+  readonly changed: () => void;
 }
 
 /** A catalogue as it is looked at in one language. */
@@ -45,19 +54,33 @@ interface Known {
   readonly categories: readonly string[];
   readonly pages: readonly QuickPage[];
   readonly itemOf: (id: Item['id']) => Item | undefined;
-  readonly index: () => ItemIndex;
+  readonly index: () => Promise<ItemIndex>;
 }
 
-/** Opens it over what the file has now, and whatever it has later. */
-export function openCatalogueDesk({ file, locale, today }: CatalogueDeskParts): CatalogueDesk {
-  let known: Known | null = null;
+/** Opens it over what the file has now, which is read at once: nobody sells yet. */
+export function openCatalogueDesk(parts: CatalogueDeskParts): CatalogueDesk {
+  const { file, locale, today } = parts;
+  let known = atOnce(readCatalogue(file.current, locale()));
+  let reading: Promise<void> | null = null;
   let told: { readonly of: Known; readonly day: BusinessDay; readonly view: ItemsView } | null =
     null;
 
-  function now(): Known {
-    const catalogue = file.current;
-    if (known?.catalogue === catalogue && known.locale === locale()) return known;
-    known = readCatalogue(catalogue, locale());
+  const isNow = (): boolean => known.catalogue === file.current && known.locale === locale();
+
+  async function read(): Promise<void> {
+    while (!isNow()) known = await inTurns(readCatalogue(file.current, locale()));
+    reading = null;
+    parts.changed();
+  }
+
+  async function refreshed(): Promise<void> {
+    if (isNow()) return;
+    reading ??= read();
+    await reading;
+  }
+
+  async function now(): Promise<Known> {
+    await refreshed();
     return known;
   }
 
@@ -67,8 +90,10 @@ export function openCatalogueDesk({ file, locale, today }: CatalogueDeskParts): 
   };
 
   return {
+    refreshed,
     view() {
-      const of = now();
+      void refreshed();
+      const of = known;
       const day = today();
       if (told?.of === of && told.day === day) return told.view;
       const pages = offeredPages(of.pages, of.itemOf, day);
@@ -76,9 +101,9 @@ export function openCatalogueDesk({ file, locale, today }: CatalogueDeskParts): 
       told = { of, day, view };
       return view;
     },
-    find(search, from) {
-      const { categories, index } = now();
-      const found = index().find(search);
+    async find(search, from) {
+      const { categories, index } = await now();
+      const found = (await index()).find(search);
       const until = from + ITEMS_AT_ONCE;
       return {
         items: found.slice(from, until).map(viewed),
@@ -87,12 +112,13 @@ export function openCatalogueDesk({ file, locale, today }: CatalogueDeskParts): 
         categories: [...categories],
       };
     },
-    byBarcode(barcode) {
-      const item = now().index().byBarcode(barcode);
+    async byBarcode(barcode) {
+      const { index } = await now();
+      const item = (await index()).byBarcode(barcode);
       return item && viewed(item);
     },
-    arrangement() {
-      const { pages, itemOf, catalogue } = now();
+    async arrangement() {
+      const { pages, itemOf, catalogue } = await now();
       const ids = new Set(pages.flatMap(({ keys }) => keys.filter((key) => key !== null)));
       return {
         pages: [...pages],
@@ -103,29 +129,31 @@ export function openCatalogueDesk({ file, locale, today }: CatalogueDeskParts): 
   };
 }
 
-function readCatalogue(catalogue: Catalogue, locale: Locale): Known {
+function* readCatalogue(catalogue: Catalogue, locale: Locale): Steps<Known> {
+  const { items } = catalogue;
   const collator = collatorOf(locale);
-  const categories = categoriesOf(catalogue.items, collator);
-  const byId = new Map(catalogue.items.map((item) => [item.id, item]));
   let sorted: readonly Item[] | null = null;
-  let index: ItemIndex | null = null;
-  const inLanguage = (): readonly Item[] => {
-    sorted ??= inOrder(catalogue.items, collator);
+  let index: Promise<ItemIndex> | null = null;
+  function* inLanguage(): Steps<readonly Item[]> {
+    sorted ??= yield* inOrder(items, collator);
     return sorted;
-  };
-  const pagesNow = (): readonly QuickPage[] => {
+  }
+  function* pagesNow(): Steps<readonly QuickPage[]> {
     if (catalogue.pages.length > 0) return catalogue.pages;
-    const onSale = categoriesOf(catalogue.items.filter(isOnSale), collator);
-    return pagesByCategory(inLanguage(), onSale);
-  };
+    const onSale = yield* categoriesOf(items.filter(isOnSale), collator);
+    return pagesByCategory(yield* inLanguage(), onSale);
+  }
+  function* indexed(): Steps<ItemIndex> {
+    return yield* indexItems(yield* inLanguage());
+  }
+  const categories = yield* categoriesOf(items, collator);
+  const byId = new Map(items.map((item) => [item.id, item]));
+  yield;
   return {
-    catalogue,
-    locale,
-    categories,
-    pages: pagesNow(),
+    ...{ catalogue, locale, categories, pages: yield* pagesNow() },
     itemOf: (id) => byId.get(id),
     index() {
-      index ??= indexItems(inLanguage());
+      index ??= inTurns(indexed());
       return index;
     },
   };

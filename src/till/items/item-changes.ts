@@ -1,7 +1,8 @@
+import { createActsInTurn } from '../../domain/acts-in-turn.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { type Catalogue, withItem, withoutItem, withPages } from '../../domain/items/catalogue.ts';
 import type { ImportPlan } from '../../domain/items/import-plan.ts';
-import { type Item, type ItemId, settledOn } from '../../domain/items/item.ts';
+import { type Item, settledOn } from '../../domain/items/item.ts';
 import { collatorOf, inOrder } from '../../domain/items/item-index.ts';
 import { itemText } from '../../domain/items/item-text.ts';
 import { isSameArrangement, type QuickPage } from '../../domain/items/quick-keys.ts';
@@ -9,28 +10,46 @@ import { isSameItem } from '../../domain/items/same-item.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import type { Steps } from '../../domain/steps.ts';
+import { inTurns } from '../../ledger/database/in-turns.ts';
 import type { ItemsFile } from './items-file.ts';
+import { sha256Of } from './list-text.ts';
 
 type SettingChange = Extract<RegisterEvent, { type: 'settingsChanged' }>['changes'][number];
 
 /** An import may change thousands of items: the entry names so many, and how many there are. */
 const MOST_NOTED = 100;
 
-/** Changes the items of a till: kept first, and then written down. */
+/** What a list would change, and of what. */
+export interface ListToCarryOut {
+  readonly plan: ImportPlan;
+  readonly of: Catalogue;
+  /** By whose prices it was planned: what comes into force the day after was not looked at. */
+  readonly day: BusinessDay;
+  /** The list, whose SHA-256 is noted with it. */
+  readonly text: string;
+}
+
+/**
+ * Changes the items of a till: kept first, and then written down. Of thousands that takes a while, in which the till sells
+ * and the items are as before; a change that is asked for meanwhile is made after it, of what it has left.
+ */
 export interface ItemChanges {
   /** `shown`: as it was when somebody began to write it; null for a new one. */
   save(item: Item, shown: Item | null): Change<Gone | 'barcodeTaken' | 'tooManyItems'>;
   remove(shown: Item): Change<Gone>;
   /** `shown`: as they were arranged then; null where nobody had arranged them. */
   arrange(pages: readonly QuickPage[], shown: readonly QuickPage[] | null): Change<Gone>;
-  /** Does what a list would change, whose SHA-256 is noted with it. */
-  carryOut(plan: ImportPlan, sha256: string): Change<never>;
+  /** Does what a list would change. `itemsChanged`: of other items, or of another day's prices. */
+  carryOut(list: ListToCarryOut): Change<'itemsChanged'>;
+  /** Settles once those so far are over. */
+  settled(): Promise<unknown>;
 }
 
 /** What somebody else did meanwhile: taken it away, or made another of it. Neither is undone without a word. */
 type Gone = 'itemNotFound' | 'changedMeanwhile';
 
-type Change<Refusal> = Result<true, { readonly code: Refusal | 'itemsUnwritable' }>;
+type Change<Refusal> = Promise<Result<true, { readonly code: Refusal | 'itemsUnwritable' }>>;
 
 /** What they hang on; `changed` is told of each change as the journal has it. */
 export interface ItemChangesParts {
@@ -43,9 +62,12 @@ export interface ItemChangesParts {
 
 /** Binds them to the file. */
 export function createItemChanges({ file, locale, today, changed }: ItemChangesParts): ItemChanges {
-  function keep({ items, pages }: Catalogue, noted: readonly SettingChange[]): Change<never> {
+  const { inTurn, settled } = createActsInTurn();
+
+  async function keep({ items, pages }: Catalogue, noted: readonly SettingChange[]): Change<never> {
     // In the order in which they are looked at: whoever reads thousands at a start has nothing to sort.
-    const written = file.replaceBy({ items: inOrder(items, collatorOf(locale())), pages });
+    const sorted = await inTurns(inOrder(items, collatorOf(locale())));
+    const written = await file.replaceBy({ items: sorted, pages });
     if (!written.ok) return err({ code: written.error.code });
     if (noted.length > 0) changed(noted);
     return ok(true);
@@ -60,38 +82,42 @@ export function createItemChanges({ file, locale, today, changed }: ItemChangesP
   }
 
   return {
-    save(item, shown) {
-      const known = shown === null ? ok(undefined) : asShown(shown);
-      if (!known.ok) return known;
-      const before = known.value;
-      // What a later version says of it stays.
-      const after = withItem(file.current, { ...before, ...item });
-      return after.ok ? keep(after.value, noted(before, item)) : after;
-    },
-    remove(shown) {
-      const known = asShown(shown);
-      if (!known.ok) return known;
-      const after = withoutItem(file.current, shown.id);
-      return after.ok ? keep(after.value, noted(known.value, undefined)) : after;
-    },
-    arrange(pages, shown) {
-      const { current } = file;
-      const isThere = (id: ItemId) => current.items.some((item) => item.id === id);
-      if (!isSameArrangement(shown ?? [], current.pages, isThere)) {
-        return err({ code: 'changedMeanwhile' });
-      }
-      const after = withPages(file.current, pages);
-      return after.ok
-        ? keep(after.value, [
-            { name: 'quickKeys', from: keysText(file.current.pages), to: keysText(pages) },
-          ])
-        : after;
-    },
-    carryOut(plan, sha256) {
-      const { length } = file.current.items;
-      const to = `${plan.after.items.length} items, of a list with SHA-256 ${sha256}`;
-      return keep(plan.after, [{ name: 'items', from: `${length} items`, to }, ...notedOf(plan)]);
-    },
+    settled,
+    save: (item, shown) =>
+      inTurn(async () => {
+        const known = shown === null ? ok(undefined) : asShown(shown);
+        if (!known.ok) return known;
+        const before = known.value;
+        // What a later version says of it stays.
+        const after = await inTurns(withItem(file.current, { ...before, ...item }));
+        return after.ok ? keep(after.value, noted(before, item)) : after;
+      }),
+    remove: (shown) =>
+      inTurn(async () => {
+        const known = asShown(shown);
+        if (!known.ok) return known;
+        const after = withoutItem(file.current, shown.id);
+        return after.ok ? keep(after.value, noted(known.value, undefined)) : after;
+      }),
+    arrange: (pages, shown) =>
+      inTurn(async () => {
+        const { items, pages: before } = file.current;
+        const ids = new Set(items.map(({ id }) => id));
+        if (!isSameArrangement(shown ?? [], before, (id) => ids.has(id))) {
+          return err({ code: 'changedMeanwhile' });
+        }
+        const after = withPages(file.current, pages);
+        const change = { name: 'quickKeys', from: keysText(before), to: keysText(pages) };
+        return after.ok ? keep(after.value, [change]) : after;
+      }),
+    carryOut: ({ plan, of, day, text }) =>
+      inTurn(async () => {
+        if (of !== file.current || day !== today()) return err({ code: 'itemsChanged' });
+        const sha256 = await inTurns(sha256Of(text));
+        const to = `${plan.after.items.length} items, of a list with SHA-256 ${sha256}`;
+        const all = { name: 'items', from: `${of.items.length} items`, to };
+        return keep(plan.after, [all, ...(await inTurns(notedOf(plan)))]);
+      }),
   };
 }
 
@@ -103,13 +129,22 @@ function noted(before: Item | undefined, after: Item | undefined): readonly Sett
   return change.from === change.to ? [] : [change];
 }
 
-function notedOf({ added, changed, removed }: ImportPlan): readonly SettingChange[] {
-  const all = [
-    ...changed.flatMap(({ before, after }) => noted(before, after)),
-    ...added.flatMap((item) => noted(undefined, item)),
-    ...removed.flatMap((item) => noted(item, undefined)),
-  ];
-  return all.slice(0, MOST_NOTED);
+/** Items of which is said in a step what the journal would tell of them. */
+const TOLD_A_STEP = 200;
+
+/** The first of all that a list changes: of thousands, most are told nobody. */
+function* notedOf({ added, changed, removed }: ImportPlan): Steps<readonly SettingChange[]> {
+  const first: SettingChange[] = [];
+  for (const [place, [before, after]] of [
+    ...changed.map((one) => [one.before, one.after] as const),
+    ...added.map((item) => [undefined, item] as const),
+    ...removed.map((item) => [item, undefined] as const),
+  ].entries()) {
+    if (first.length >= MOST_NOTED) break;
+    first.push(...noted(before, after));
+    if (place % TOLD_A_STEP === 0) yield;
+  }
+  return first.slice(0, MOST_NOTED);
 }
 
 /** Such as `Bread 12, Pastry 8`: what stands on a page is a habit of hands, and no matter of record. */

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { ImportPreview } from '../../contract/views/items-view.ts';
+import type { ActsInTurn } from '../../domain/acts-in-turn.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { type Catalogue, MOST_ITEMS } from '../../domain/items/catalogue.ts';
 import { type ImportPlan, type Others, planImport } from '../../domain/items/import-plan.ts';
 import type { Item, ItemId } from '../../domain/items/item.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { ItemChanges } from './item-changes.ts';
+import { inTurns } from '../../ledger/database/in-turns.ts';
+import type { ItemChanges, ListToCarryOut } from './item-changes.ts';
 import { type ListFault, readItemList } from './item-list.ts';
 
 /** As many changes of each kind are shown by name, and as many lines that cannot be taken. */
@@ -14,14 +15,19 @@ const MOST_FAULTS = 100;
 
 type Gone = { readonly code: 'importGone' };
 
-/** Takes a list of items in parts, shows what it would change, and changes that: one list at a time. */
+/**
+ * Takes a list of items in parts, shows what it would change, and changes that: one list at a time. Both are done a few
+ * milliseconds at a time, while the till sells.
+ */
 export interface ItemImport {
   takePart(importId: string, place: number, text: string): Result<true, Gone>;
-  preview(importId: string, others: Others): Result<ImportPreview, Gone>;
+  preview(importId: string, others: Others): Promise<Result<ImportPreview, Gone>>;
   carryOut(
     importId: string,
     others: Others,
-  ): Result<true, Gone | { readonly code: 'importFaulty' | 'itemsChanged' | 'itemsUnwritable' }>;
+  ): Promise<
+    Result<true, Gone | { readonly code: 'importFaulty' | 'itemsChanged' | 'itemsUnwritable' }>
+  >;
 }
 
 interface Taken {
@@ -30,27 +36,39 @@ interface Taken {
 }
 
 /** What was shown last, of which catalogue: what is done is this and nothing else. */
-interface Shown {
+interface Shown extends Omit<ListToCarryOut, 'text'> {
   readonly importId: string;
   readonly others: Others;
-  readonly of: Catalogue;
-  /** By whose prices it was planned: what comes into force the day after was not looked at. */
-  readonly day: BusinessDay;
-  readonly plan: ImportPlan;
 }
 
-/** No list is there yet. */
+/** No list is there yet. `inTurn`: what reads a list waits for what else does. */
 export function openItemImport(parts: {
   readonly catalogue: () => Catalogue;
   readonly changes: Pick<ItemChanges, 'carryOut'>;
   readonly newId: () => ItemId;
   readonly today: () => BusinessDay;
+  readonly inTurn: ActsInTurn['inTurn'];
 }): ItemImport {
   let taken: Taken | null = null;
   let shown: Shown | null = null;
 
   const textOf = (importId: string): string | null =>
     taken?.importId === importId ? taken.parts.join('') : null;
+
+  async function look(importId: string, others: Others): Promise<Result<ImportPreview, Gone>> {
+    const text = textOf(importId);
+    if (text === null) return err({ code: 'importGone' });
+    const rows = await readItemList(text);
+    if (!rows.ok) return ok(noList(rows.error));
+    // More than a till keeps, whatever is in them: nobody waits until they were all judged.
+    if (rows.value.length > MOST_ITEMS) return ok({ ...noList(null), isTooMany: true });
+    const of = parts.catalogue();
+    const day = parts.today();
+    const steps = planImport(rows.value, of, { others, newId: parts.newId, today: day });
+    const plan = await inTurns(steps);
+    shown = { importId, others, of, day, plan };
+    return ok(previewOf(plan));
+  }
 
   return {
     takePart(importId, place, text) {
@@ -65,40 +83,30 @@ export function openItemImport(parts: {
       taken = { importId, parts: [...taken.parts, text] };
       return ok(true);
     },
-    preview(importId, others) {
-      const text = textOf(importId);
-      if (text === null) return err({ code: 'importGone' });
-      const rows = readItemList(text);
-      if (!rows.ok) return ok(noList(rows.error));
-      // More than a till keeps, whatever is in them: nobody waits until they were all judged.
-      if (rows.value.length > MOST_ITEMS) return ok({ ...noList(null), isTooMany: true });
-      const of = parts.catalogue();
-      const day = parts.today();
-      const plan = planImport(rows.value, of, { others, newId: parts.newId, today: day });
-      shown = { importId, others, of, day, plan };
-      return ok(previewOf(plan));
-    },
-    carryOut(importId, others) {
+    preview: (importId, others) => parts.inTurn(() => look(importId, others)),
+    async carryOut(importId, others) {
       const text = textOf(importId);
       if (text === null || shown?.importId !== importId || shown.others !== others) {
         return err({ code: 'importGone' });
       }
-      if (shown.of !== parts.catalogue() || shown.day !== parts.today())
+      const [list, held] = [shown, taken];
+      if (list.of !== parts.catalogue() || list.day !== parts.today())
         return err({ code: 'itemsChanged' });
-      if (!isFaultless(shown.plan)) return err({ code: 'importFaulty' });
-      const done = parts.changes.carryOut(shown.plan, sha256Of(text));
-      if (!done.ok) return done;
-      taken = null;
+      if (!isFaultless(list.plan)) return err({ code: 'importFaulty' });
+      // Whoever asks again meanwhile asks for what is being done.
       shown = null;
-      return ok(true);
+      const done = await parts.changes.carryOut({ ...list, text });
+      if (taken !== held) return done;
+      // To be tried again as it was shown, unless it was done.
+      if (done.ok) taken = null;
+      else shown ??= list;
+      return done;
     },
   };
 }
 
 const isFaultless = ({ faults, isTooMany }: ImportPlan): boolean =>
   faults.length === 0 && !isTooMany;
-
-const sha256Of = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const priced = ({ name, priceMinor }: Item) => ({ name, minor: priceMinor });
 

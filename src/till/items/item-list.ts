@@ -1,4 +1,5 @@
-import { parse } from 'csv-parse/sync';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Parser, parse } from 'csv-parse';
 import type { LIST_FAULTS } from '../../contract/views/items-view.ts';
 import { MOST_ITEMS } from '../../domain/items/catalogue.ts';
 import type { ItemRow } from '../../domain/items/import-plan.ts';
@@ -11,6 +12,9 @@ import {
   writtenCell,
 } from '../../domain/items/item-columns.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { madeInSteps } from '../../domain/steps.ts';
+import { inTurns } from '../../ledger/database/in-turns.ts';
+import type { ExportPart } from '../../ledger/export/export-format.ts';
 import {
   type Convention,
   csvText,
@@ -18,22 +22,35 @@ import {
   textCell,
   textOfCell,
 } from '../../ledger/sheets/csv-cells.ts';
+import { piecesOf } from './list-text.ts';
 
 export type ListFault = (typeof LIST_FAULTS)[number];
 
 /** Columns of the list have no times: the zone is none of its cells'. */
 const NO_ZONE = 'UTC';
 
-/** Items as a spreadsheet that `readItemList` reads back, behind a byte-order mark, without which accents are misread. */
-export function writeItemList(items: readonly Item[], convention: Convention): string {
+/** Rows that are written, or read, in one go: a few milliseconds. */
+const ROWS_A_STEP = 50;
+
+/**
+ * Items as a spreadsheet that `readItemList` reads back, behind a byte-order mark, without which accents are misread; some
+ * rows at a time, between which the till sells.
+ */
+export function* writeItemList(
+  items: readonly Item[],
+  convention: Convention,
+): Iterable<ExportPart> {
   const decimal = (withPoint: string) => decimalCell(withPoint, { timeZone: NO_ZONE, convention });
-  const rows = items.map((item) =>
+  const rowOf = (item: Item) =>
     ITEM_COLUMNS.map((column) => {
       const cell = writtenCell(column, item, decimal);
       return NUMBER_COLUMNS.includes(column) ? cell : textCell(cell);
-    }),
-  );
-  return `\ufeff${csvText([[...ITEM_COLUMNS], ...rows], convention)}`;
+    });
+  yield { bytes: `\ufeff${csvText([[...ITEM_COLUMNS]], convention)}`, done: 0 };
+  for (let from = 0; from < items.length; from += ROWS_A_STEP) {
+    const some = items.slice(from, from + ROWS_A_STEP);
+    yield { bytes: csvText(some.map(rowOf), convention), done: from + some.length };
+  }
 }
 
 /**
@@ -41,8 +58,8 @@ export function writeItemList(items: readonly Item[], convention: Convention): s
  * line says which sign that is. A column that is not the till's is left out, and so is a row of nothing. Of a list that is
  * longer than a till keeps no more is read than shows that it is.
  */
-export function readItemList(text: string): Result<readonly ItemRow[], ListFault> {
-  const records = recordsOf(text, {}) ?? recordsOf(text, SLOPPY);
+export async function readItemList(text: string): Promise<Result<readonly ItemRow[], ListFault>> {
+  const records = (await recordsOf(text, {})) ?? (await recordsOf(text, SLOPPY));
   if (records === null) return err('unreadable');
   const [head, ...rows] = records;
   if (head === undefined) return err('empty');
@@ -52,10 +69,11 @@ export function readItemList(text: string): Result<readonly ItemRow[], ListFault
     return err('columnsTwice');
   }
   const endsInLine = !/[\r\n]$/.test(text);
-  const read = rows.map(({ line, record }, place) => {
+  const steps = madeInSteps(rows, ROWS_A_STEP, ({ line, record }, place) => {
     const isLast = endsInLine && place === rows.length - 1;
     return { line, cells: cellsOf(record, columns), fault: shapeFault(record, columns, isLast) };
   });
+  const read = await inTurns(steps);
   return read.length === 0 ? err('empty') : ok(read);
 }
 
@@ -82,30 +100,48 @@ const MOST_RECORDS = MOST_ITEMS + 2;
 /** As many characters has one line at the most: beyond it somebody has chosen another kind of file. */
 const LONGEST_RECORD = 100_000;
 
-function recordsOf(text: string, quotes: Partial<typeof SLOPPY>): readonly CsvRecord[] | null {
+async function recordsOf(
+  text: string,
+  quotes: Partial<typeof SLOPPY>,
+): Promise<readonly CsvRecord[] | null> {
   const records: CsvRecord[] = [];
-  try {
-    // Its line stays, so that the others keep their numbers.
-    parse(text.replace(SEPARATOR_LINE, ''), {
-      ...quotes,
-      to: MOST_RECORDS,
-      max_record_size: LONGEST_RECORD,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      bom: true,
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      on_record(record, { lines }) {
-        records.push({ line: lines, record });
-        return null;
-      },
-    });
-    return quotes.relax_quotes && records.some(hasTwoLines) ? null : records;
-  } catch {
-    return null;
+  const parser = parse({
+    ...quotes,
+    to: MOST_RECORDS,
+    max_record_size: LONGEST_RECORD,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    bom: true,
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+    on_record(record, { lines }) {
+      records.push({ line: lines, record });
+      return null;
+    },
+  });
+  // Its line stays, so that the others keep their numbers.
+  const isRead = await parseInTurns(parser, text.replace(SEPARATOR_LINE, ''));
+  return !isRead || (quotes.relax_quotes && records.some(hasTwoLines)) ? null : records;
+}
+
+/**
+ * Gives a parser a text until it has enough, with a turn of the event loop after each piece; whether it could read it. Not as
+ * a pipeline, which does not end where a parser ends by itself.
+ */
+async function parseInTurns(parser: Parser, text: string): Promise<boolean> {
+  let isWrong = false;
+  parser.on('error', () => {
+    isWrong = true;
+  });
+  for (const piece of piecesOf(text)) {
+    parser.write(piece);
+    await nextTurn();
+    if (isWrong || parser.writableEnded) return !isWrong;
   }
+  await new Promise((ended) => void parser.end(ended));
+  return !isWrong;
 }
 
 const hasTwoLines = ({ record }: CsvRecord): boolean => record.some((cell) => /[\r\n]/.test(cell));

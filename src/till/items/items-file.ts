@@ -12,7 +12,8 @@ import {
 import { MOST_KEYS, MOST_PAGES, quickPagesSchema } from '../../domain/items/quick-keys.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { LONGEST_LINE_NAME } from '../../domain/sale/sale-line.ts';
-import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
+import { atOnce } from '../../domain/steps.ts';
+import { readJsonFile, writeLongJsonFile } from '../../files/json-file.ts';
 import { faultsIn } from '../shop/file-faults.ts';
 
 const FILE = 'items.json';
@@ -53,10 +54,13 @@ const WANTED: Readonly<Record<'items' | 'pages' | keyof typeof itemSchema.shape,
 /** The items of one till, kept in `items.json` of its data folder, with `settings.json`. */
 export interface ItemsFile {
   readonly current: Catalogue;
-  /** Error: `itemsUnwritable`; the items are then as before. */
+  /**
+   * Keeps these from now on, once they are in the file: until then the items are as before. One change after the other.
+   * Error: `itemsUnwritable`; the items stay as before.
+   */
   replaceBy(
     catalogue: Catalogue,
-  ): Result<true, { readonly code: 'itemsUnwritable'; readonly detail: string }>;
+  ): Promise<Result<true, { readonly code: 'itemsUnwritable'; readonly detail: string }>>;
 }
 
 /** The items as they were read, and what the file says that means nothing to this till: it stays there. */
@@ -86,9 +90,9 @@ export function openItems(
     get current() {
       return current;
     },
-    replaceBy(catalogue) {
+    async replaceBy(catalogue) {
       const stored = { ...catalogue, items: catalogue.items.map(asStored) };
-      const written = writeJsonFile(file, { ...others, ...stored });
+      const written = await writeLongJsonFile(file, { ...others, ...stored });
       if (!written.ok) return err({ code: 'itemsUnwritable', ...written.error });
       current = catalogue;
       return ok(true);
@@ -106,7 +110,7 @@ function storedIn(found: unknown): Result<Stored, { readonly detail: string }> {
 /** What two items of a file share that each has for itself; null for nothing. Looked at once each of them is right. */
 function twiceIn(items: readonly Item[]): string | null {
   if (new Set(items.map(({ id }) => id)).size < items.length) return 'two items in it have one id';
-  return takenBarcodes(items).length > 0 ? 'two items in it have one barcode' : null;
+  return atOnce(takenBarcodes(items)).length > 0 ? 'two items in it have one barcode' : null;
 }
 
 /** An item as this till takes it, and what of it means nothing to it. */

@@ -97,7 +97,10 @@ const seller = selling(till);
 await measure('selling', () => pause(QUIET_MS));
 const isAsked = (name: string): boolean => only === '' || only.split('|').includes(name);
 const acts = longActs(till, clock, { last, closedThrough }).filter(({ name }) => isAsked(name));
-for (const { name, run } of acts) await measure(name, run);
+for (const { name, prepare, run } of acts) {
+  await prepare?.();
+  await measure(name, run);
+}
 await seller.stop();
 await till.close();
 

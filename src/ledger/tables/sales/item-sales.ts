@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
 import type { Period } from '../../../domain/calendar/period.ts';
-import type { Steps } from '../../database/steps.ts';
+import type { Steps } from '../../../domain/steps.ts';
 import { soldFor, soldRowSchema } from './item-sums.ts';
 
 /** What an item brought in one sale, by the sale's number, in minor units; below nothing where it came back. */

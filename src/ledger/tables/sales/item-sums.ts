@@ -4,7 +4,7 @@ import { type SoldItem, soldItems, tallyItems } from '../../../domain/basket/sol
 import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
 import { monthOf, monthsIn, type Period } from '../../../domain/calendar/period.ts';
 import { amountOf, saleLineSchema } from '../../../domain/sale/sale-line.ts';
-import type { Steps } from '../../database/steps.ts';
+import type { Steps } from '../../../domain/steps.ts';
 import type { ReceiptsTable } from './receipts-table.ts';
 
 /** What was sold, item by item, added up from the money that came. */

@@ -5,7 +5,7 @@ import { hourOfDay } from '../../../domain/calendar/shop-time.ts';
 import { type MinorUnits, minorUnitsSchema } from '../../../domain/money/money.ts';
 import { receiptKindSchema, type Sum } from '../../../domain/register/closing.ts';
 import type { Receipt } from '../../../domain/register/figures.ts';
-import type { Steps } from '../../database/steps.ts';
+import type { Steps } from '../../../domain/steps.ts';
 import type { NumberRange } from '../search/label-index.ts';
 import { rememberSum } from './received-sum.ts';
 

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { type Sum, sumSchema } from '../../../domain/register/closing.ts';
 import { addSums, difference } from '../../../domain/register/figures.ts';
-import { atOnce, type Steps } from '../../database/steps.ts';
+import { atOnce, type Steps } from '../../../domain/steps.ts';
 
 /** What came after a day, as it is asked for each second while the till sells. */
 interface RememberedSum {

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import type { Steps } from '../../database/steps.ts';
+import type { Steps } from '../../../domain/steps.ts';
 import type { NumberedSale } from '../../ports/register-journal.ts';
 import { LABEL_INDEX } from '../file/tables-shape.ts';
 import { differencesOf } from './label-difference.ts';

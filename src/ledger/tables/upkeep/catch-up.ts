@@ -1,4 +1,4 @@
-import type { Steps } from '../../database/steps.ts';
+import type { Steps } from '../../../domain/steps.ts';
 import type { Journal } from '../../journal/journal.ts';
 import type { SalesTable } from '../sales/sales-table.ts';
 import { countDrafts } from './draft-count.ts';

@@ -1,4 +1,4 @@
-import type { Steps } from '../../database/steps.ts';
+import type { Steps } from '../../../domain/steps.ts';
 import type { Journal } from '../../journal/journal.ts';
 
 /** Of which a fifth begin a sale: some milliseconds of an index. */

@@ -1,6 +1,6 @@
 import type Database from 'better-sqlite3';
 import * as z from 'zod';
-import type { Steps } from '../../database/steps.ts';
+import type { Steps } from '../../../domain/steps.ts';
 import { TABLES } from '../file/tables-shape.ts';
 
 /** A table with its integer key, whose rows its indexes must lead to. */

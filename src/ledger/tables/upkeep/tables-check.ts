@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
+import { atOnce, type Steps } from '../../../domain/steps.ts';
 import { schemaOf } from '../../database/migrations.ts';
 import { isOfFile } from '../../database/sqlite-failure.ts';
-import { atOnce, type Steps } from '../../database/steps.ts';
 import { attachEmptyTables, indexTables } from '../file/tables-connection.ts';
 import { TABLES } from '../file/tables-shape.ts';
 import { rowsOf, type SalesTable } from '../sales/sales-table.ts';

@@ -1,5 +1,5 @@
+import { atOnce } from '../../../domain/steps.ts';
 import { isOfFile } from '../../database/sqlite-failure.ts';
-import { atOnce } from '../../database/steps.ts';
 import type { TablesStore } from './tables-store.ts';
 
 /** Puts tables right that lost what was new in them, or all. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { atOnce, type Steps } from '../../../domain/steps.ts';
 import { isOfFile } from '../../database/sqlite-failure.ts';
-import { atOnce, type Steps } from '../../database/steps.ts';
 import type { Journal } from '../../journal/journal.ts';
 import {
   attachEmptyTables,

@@ -52,7 +52,7 @@ export function ImportItems({ onImported }: { readonly onImported: () => void })
           {isDoable(preview) && (
             <div>
               <Button primary disabled={step === 'importing'} onPress={() => void list.carryOut()}>
-                {words.itemLists.carryOut}
+                {step === 'importing' ? words.items.busy : words.itemLists.carryOut}
               </Button>
             </div>
           )}

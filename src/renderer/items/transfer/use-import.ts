@@ -31,6 +31,7 @@ export function useImport(onImported: () => void) {
     const question = asked.current;
     // Nothing is carried out that was shown for another choice.
     setPreview(null);
+    setStep('reading');
     const answer = await items.preview({ importId, others: wanted.current });
     if (question !== asked.current) return;
     setStep('idle');

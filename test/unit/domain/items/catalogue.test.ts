@@ -15,6 +15,7 @@ import {
   pagesByCategory,
   quickPagesSchema,
 } from '../../../../src/domain/items/quick-keys.ts';
+import { atOnce } from '../../../../src/domain/steps.ts';
 import { itemNamed } from '../../../support/items.ts';
 
 const day = (text: string) => businessDaySchema.parse(text);
@@ -24,10 +25,10 @@ const WITH_BOTH = { items: [ROLL, TART], pages: [] };
 
 describe('a catalogue', () => {
   test('takes a new item, and another in the place of one that is there', () => {
-    const one = withItem(EMPTY_CATALOGUE, ROLL);
+    const one = atOnce(withItem(EMPTY_CATALOGUE, ROLL));
     expect(one).toEqual({ ok: true, value: { items: [ROLL], pages: [] } });
     const dearer = { ...ROLL, priceMinor: 95 };
-    expect(withItem(WITH_BOTH, dearer)).toEqual({
+    expect(atOnce(withItem(WITH_BOTH, dearer))).toEqual({
       ok: true,
       value: { items: [dearer, TART], pages: [] },
     });
@@ -35,10 +36,16 @@ describe('a catalogue', () => {
 
   test('takes no barcode that another item has, unless one of them is sold no more', () => {
     const other = itemNamed('Other', 100, { barcodes: ['roll-1'] });
-    expect(withItem(WITH_BOTH, other)).toEqual({ ok: false, error: { code: 'barcodeTaken' } });
-    expect(withItem(WITH_BOTH, { ...other, availability: 'hidden' }).ok).toBe(true);
-    expect(withItem(WITH_BOTH, { ...other, barcodes: ['a', 'a'] }).ok).toBe(false);
-    expect(takenBarcodes([ROLL, other]).map(([barcode]) => barcode)).toEqual(['roll-1', 'roll-1']);
+    expect(atOnce(withItem(WITH_BOTH, other))).toEqual({
+      ok: false,
+      error: { code: 'barcodeTaken' },
+    });
+    expect(atOnce(withItem(WITH_BOTH, { ...other, availability: 'hidden' })).ok).toBe(true);
+    expect(atOnce(withItem(WITH_BOTH, { ...other, barcodes: ['a', 'a'] })).ok).toBe(false);
+    expect(atOnce(takenBarcodes([ROLL, other])).map(([barcode]) => barcode)).toEqual([
+      'roll-1',
+      'roll-1',
+    ]);
   });
 
   test('takes a removed item off its quick keys, and no key of an item that is not there', () => {

@@ -5,6 +5,7 @@ import { type ItemRow, planImport } from '../../../../src/domain/items/import-pl
 import { itemIdSchema } from '../../../../src/domain/items/item.ts';
 import type { ItemColumn } from '../../../../src/domain/items/item-columns.ts';
 import { FREE_AMOUNT } from '../../../../src/domain/items/quick-keys.ts';
+import { atOnce } from '../../../../src/domain/steps.ts';
 import { itemNamed } from '../../../support/items.ts';
 
 const ROLL = itemNamed('Roll', 90, { barcodes: ['roll-1'], colour: 'amber' });
@@ -31,7 +32,8 @@ function planned(
 ) {
   let made = 0;
   const newId = () => itemIdSchema.parse(`${catalogue === CATALOGUE ? 'new' : 'more'}-${++made}`);
-  return planImport(rowsOf(...rows), catalogue, { others, newId, today: day('2026-11-20') });
+  const steps = planImport(rowsOf(...rows), catalogue, { others, newId, today: day('2026-11-20') });
+  return atOnce(steps);
 }
 
 const day = (text: string) => businessDaySchema.parse(text);
@@ -196,4 +198,31 @@ test('items that are not in the list stay, or are removed with their quick keys'
     removed: [TART],
     after: { items: [ROLL], pages: [{ keys: [FREE_AMOUNT, ROLL.id] }] },
   });
+});
+
+test('a list of thousands is judged fifty rows a step', () => {
+  let judged = 0;
+  const rows = Array.from({ length: 2_000 }, (_, place) => {
+    const [row] = rowsOf({ name: `Item ${place}`, price: '1.40' });
+    if (row === undefined) throw new Error('no row');
+    return {
+      ...row,
+      get cells() {
+        judged += 1;
+        return row.cells;
+      },
+    };
+  });
+  const newId = () => itemIdSchema.parse(`new-${Math.random()}`);
+  const steps = planImport(rows, CATALOGUE, { others: 'kept', newId, today: day('2026-11-20') });
+  let most = 0;
+  for (let next = steps.next(); ; next = steps.next()) {
+    most = Math.max(most, judged);
+    judged = 0;
+    if (next.done === true) {
+      expect(next.value.added).toHaveLength(2_000);
+      break;
+    }
+  }
+  expect(most).toBe(50);
 });

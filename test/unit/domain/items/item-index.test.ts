@@ -2,6 +2,7 @@ import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { indexItems, inOrder } from '../../../../src/domain/items/item-index.ts';
 import { foldText } from '../../../../src/domain/sale/search-text.ts';
+import { atOnce } from '../../../../src/domain/steps.ts';
 import { itemNamed, manyItems } from '../../../support/items.ts';
 
 const CROISSANT = itemNamed('Croissant', 140, {
@@ -12,7 +13,7 @@ const BRULEE = itemNamed('Crème brûlée', 480, { category: 'Pâtisserie' });
 const ROLL = itemNamed('Roll with crème', 90);
 const GONE = itemNamed('Crumpet', 110, { availability: 'outOfStock', barcodes: ['gone-1'] });
 const HIDDEN = itemNamed('Crostini', 110, { availability: 'hidden', barcodes: ['gone-2'] });
-const index = indexItems([CROISSANT, BRULEE, ROLL, GONE, HIDDEN]);
+const index = atOnce(indexItems([CROISSANT, BRULEE, ROLL, GONE, HIDDEN]));
 
 const named = (text: string, change: { category?: string; onSaleOnly?: boolean } = {}) =>
   index
@@ -41,7 +42,7 @@ describe('an item is found', () => {
     const long = itemNamed('Apron', 900, { barcodes: ['0360002914520'] });
     const named3600 = itemNamed('36000291452 pieces', 100);
     const soda = itemNamed('Soda', 250, { barcodes: ['036000291452'] });
-    const shop = indexItems([named3600, long, soda]);
+    const shop = atOnce(indexItems([named3600, long, soda]));
     const first = (text: string) => shop.find({ text, category: null, onSaleOnly: true })[0]?.name;
     expect(first('036000291452')).toBe('Soda');
     expect(first('0036000291452')).toBe('Soda');
@@ -51,7 +52,7 @@ describe('an item is found', () => {
   test('by signs that are no words only where they stand in its name or are its barcode', () => {
     const mix = itemNamed('Mix & match', 300);
     const stars = itemNamed('Stars', 400, { barcodes: ['***'] });
-    const shop = indexItems([CROISSANT, mix, stars]);
+    const shop = atOnce(indexItems([CROISSANT, mix, stars]));
     const found = (text: string) =>
       shop.find({ text, category: null, onSaleOnly: true }).map(({ name }) => name);
     expect([found('+'), found('&'), found('***')]).toEqual([[], ['Mix & match'], ['Stars']]);
@@ -71,14 +72,14 @@ describe('an item is found', () => {
   });
 
   test('by an American number with or without its leading zero', () => {
-    const american = indexItems([itemNamed('Soda', 250, { barcodes: ['036000291452'] })]);
+    const american = atOnce(indexItems([itemNamed('Soda', 250, { barcodes: ['036000291452'] })]));
     expect(american.byBarcode('0036000291452')?.name).toBe('Soda');
     expect(american.byBarcode('036000291452')?.name).toBe('Soda');
   });
 
   test('among thousands by any beginnings of its own words', () => {
     const many = manyItems(500);
-    const whole = indexItems(many);
+    const whole = atOnce(indexItems(many));
     assert(
       property(
         record({ item: constantFrom(...many), letters: integer({ min: 1, max: 12 }) }),
@@ -101,7 +102,7 @@ test('items stand in the order of a language', () => {
   const names = ['Zebra', 'éclair', 'Äpfel', 'Eclipse', 'Box 10', 'Box 9'].map((name) =>
     itemNamed(name, 100),
   );
-  const sorted = inOrder(names, new Intl.Collator('de', { numeric: true }));
+  const sorted = atOnce(inOrder(names, new Intl.Collator('de', { numeric: true })));
   expect(sorted.map(({ name }) => name)).toEqual([
     'Äpfel',
     'Box 9',

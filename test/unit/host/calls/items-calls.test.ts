@@ -146,7 +146,7 @@ describe('a change of the items', () => {
     const changes = createItemChanges({
       ...{ file: file.value, locale: english, today: () => DAY, changed: () => undefined },
     });
-    expect(changes.save({ ...CROISSANT, priceMinor: 150 }, CROISSANT)).toEqual(ok(true));
+    expect(await changes.save({ ...CROISSANT, priceMinor: 150 }, CROISSANT)).toEqual(ok(true));
     expect(JSON.parse(readFileSync(join(till.folder, 'items.json'), 'utf8')).items).toEqual([
       { ...stored, priceMinor: 150 },
     ]);

@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { businessDaySchema } from '../../../../src/domain/calendar/business-day.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
+import type { Steps } from '../../../../src/domain/steps.ts';
 import { MOVES_A_PAGE, openDayRows } from '../../../../src/ledger/closing/day-rows.ts';
-import type { Steps } from '../../../../src/ledger/database/steps.ts';
 import {
   attachEmptyTables,
   indexTables,

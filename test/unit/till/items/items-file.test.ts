@@ -15,25 +15,25 @@ function opened(folder: string) {
 }
 
 describe('the items of a till', () => {
-  test('are none without a file, and are there again after a start', () => {
+  test('are none without a file, and are there again after a start', async () => {
     using folder = temporaryFolder();
     expect(opened(folder.path).current).toEqual({ items: [], pages: [] });
     const catalogue = { items: [ROLL], pages: [{ id: 'a', name: 'A', keys: [ROLL.id, null] }] };
-    expect(opened(folder.path).replaceBy(catalogue).ok).toBe(true);
+    expect((await opened(folder.path).replaceBy(catalogue)).ok).toBe(true);
     expect(opened(folder.path).current).toEqual(catalogue);
   });
 
-  test('keep what a later version wrote beside them', () => {
+  test('keep what a later version wrote beside them', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'items.json');
     writeFileSync(file, JSON.stringify({ items: [], pages: [], stockRooms: 2 }));
     const items = opened(folder.path);
     expect(items.unknownNames).toEqual(['stockRooms']);
-    items.replaceBy({ items: [ROLL], pages: [] });
+    await items.replaceBy({ items: [ROLL], pages: [] });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ stockRooms: 2 });
   });
 
-  test('of a later version are sold as far as this one knows them, and stay as that wrote them', () => {
+  test('of a later version are sold as far as this one knows them, and stay as that wrote them', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'items.json');
     const later = { ...ROLL, colour: 'turquoise', allergens: ['gluten'] };
@@ -44,12 +44,12 @@ describe('the items of a till', () => {
     const [roll, log] = items.current.items;
     expect([roll?.colour, log?.availability]).toEqual(['grey', 'hidden']);
     const dearer = items.current.items.map((item) => ({ ...item, priceMinor: 200 }));
-    items.replaceBy({ items: dearer, pages: [] });
+    await items.replaceBy({ items: dearer, pages: [] });
     expect(JSON.parse(readFileSync(file, 'utf8')).items).toEqual([
       { ...later, priceMinor: 200 },
       { ...preordered, priceMinor: 200 },
     ]);
-    items.replaceBy({ items: dearer.map((item) => ({ ...item, colour: 'red' })), pages: [] });
+    await items.replaceBy({ items: dearer.map((item) => ({ ...item, colour: 'red' })), pages: [] });
     expect(JSON.parse(readFileSync(file, 'utf8')).items[0].colour).toBe('red');
   });
 
@@ -104,10 +104,10 @@ describe('the items of a till', () => {
     expect(readWith({ ...other, availability: 'hidden' })).toBeNull();
   });
 
-  test('stay as they were where the disk takes no write', () => {
+  test('stay as they were where the disk takes no write', async () => {
     using folder = temporaryFolder();
     const items = opened(join(folder.path, 'not there'));
-    const kept = items.replaceBy({ items: [ROLL], pages: [] });
+    const kept = await items.replaceBy({ items: [ROLL], pages: [] });
     expect(kept).toMatchObject({ ok: false, error: { code: 'itemsUnwritable' } });
     expect(items.current.items).toEqual([]);
   });

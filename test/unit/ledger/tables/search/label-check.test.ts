@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { atOnce } from '../../../../../src/ledger/database/steps.ts';
+import { atOnce } from '../../../../../src/domain/steps.ts';
 import type { NumberedSale } from '../../../../../src/ledger/ports/register-journal.ts';
 import { LABEL_INDEX } from '../../../../../src/ledger/tables/file/tables-shape.ts';
 import { checkLabels } from '../../../../../src/ledger/tables/search/label-check.ts';
