@@ -28,6 +28,8 @@ export async function runTill(
     | 'about'
     | 'machineStart'
     | 'update'
+    | 'secondDisplay'
+    | 'leaveKiosk'
   >,
 ): ReturnType<typeof startTill> {
   const vaultFile = join(dataFolder, 'key.json');

@@ -100,6 +100,8 @@ export async function runBrowserShell(
     about: places.about,
     machineStart: null,
     customerScreens: customers,
+    secondDisplay: null,
+    leaveKiosk: null,
     registerKey: registerKeyFile,
     mailPassword: mailPasswordFile,
     update: null,

@@ -136,6 +136,7 @@ const till = createTill({
     signOutAfterMin: null,
     cashiersSeeTotal: true,
     networkScreens: false,
+    secondDisplay: false,
     discountsNeedManager: false,
     customersLocale: null,
     customerText: null,

@@ -144,6 +144,7 @@ export function openBenchTill(
         signOutAfterMin: null,
         cashiersSeeTotal: true,
         networkScreens: false,
+        secondDisplay: false,
         discountsNeedManager: false,
         customersLocale: null,
         customerText: null,

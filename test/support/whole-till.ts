@@ -23,6 +23,8 @@ const SHELL: Omit<Shell, 'connection'> = {
   about: new URL('no-such-file.json', import.meta.url),
   machineStart: null,
   customerScreens: null,
+  secondDisplay: null,
+  leaveKiosk: null,
   registerKey: registerKeyFile,
   mailPassword: mailPasswordFile,
   update: null,

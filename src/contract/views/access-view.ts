@@ -109,6 +109,8 @@ export const shopSettingsSchema = z.object({
   customerText: z.nullable(z.string()),
   /** Whether screens on other devices of the shop's network may be let in, beside those of this machine. */
   networkScreens: z.boolean(),
+  /** Whether the customer's screen is shown on a second display of the machine, where the program has windows of its own. */
+  secondDisplay: z.boolean(),
   vatRate: z.nullable(vatRateSchema),
   signOutAfterMin: z.nullable(signOutAfterMinSchema),
   cashiersSeeTotal: z.boolean(),

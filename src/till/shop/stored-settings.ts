@@ -65,6 +65,8 @@ export const settingsSchema = z.object({
   customerText: z.nullable(customerTextSchema).default(null),
   /** Whether screens on other devices of the shop's network may be let in. */
   networkScreens: z.boolean().default(false),
+  /** Whether the desktop app shows the customer's screen on a second display. */
+  secondDisplay: z.boolean().default(false),
   theme: z.enum(themeSchema.options).default('system'),
   textSize: z.enum(TEXT_SIZES).default('normal'),
   sound: z.boolean().default(true),
@@ -137,6 +139,7 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   customersLocale: `${anyOf(localeSchema.options)}, or null`,
   customerText: line(LONGEST_CUSTOMER_TEXT),
   networkScreens: YES_OR_NO,
+  secondDisplay: YES_OR_NO,
   theme: anyOf(themeSchema.options),
   textSize: anyOf(TEXT_SIZES),
   sound: YES_OR_NO,

@@ -40,6 +40,7 @@ export class StandInContents extends EventEmitter {
   #openHandler: OpenHandler | null = null;
   #isolatedContextId: number | null = null;
   #isDestroyed = false;
+  #url = '';
   #isLoading = false;
 
   constructor(surroundings: ContentsSurroundings, preloadPath: string) {
@@ -97,6 +98,11 @@ export class StandInContents extends EventEmitter {
     this.#openHandler = handler;
   }
 
+  /** The address of the page that is shown, by the scheme of the shell; empty before there is one. */
+  getURL(): string {
+    return this.#url;
+  }
+
   isDestroyed(): boolean {
     return this.#isDestroyed;
   }
@@ -121,10 +127,10 @@ export class StandInContents extends EventEmitter {
       this.#isolatedContextId = null;
       this.emit('render-process-gone', new ElectronEvent(), { reason: 'crashed', exitCode: 1 });
     });
-    page.context().on('page', (popup) => {
-      this.#windowOpened(popup.url(), '');
-      void popup.close();
-    });
+    // A link's; what a script opens is caught in the page (isolated-world.ts).
+    chromium.on('Page.windowOpen', ({ url, windowFeatures }) =>
+      this.#windowOpened(url, windowFeatures.join(',')),
+    );
     await chromium.send('Inspector.enable');
     await chromium.send('Page.enable');
     const { frameTree } = await chromium.send('Page.getFrameTree');
@@ -180,6 +186,7 @@ export class StandInContents extends EventEmitter {
       this.#frames.navigated(frame);
       if (frame.parentId !== undefined) return;
       const url = this.#surroundings.schemes.toShell(frame.url);
+      this.#url = url;
       this.emit('did-navigate', new ElectronEvent(), url, 200, 'OK');
     });
     chromium.on('Page.loadEventFired', () => this.emit('did-finish-load'));

@@ -100,6 +100,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       signOutAfterMin: null,
       cashiersSeeTotal: false,
       networkScreens: false,
+      secondDisplay: false,
       discountsNeedManager: false,
       customersLocale: null,
       customerText: null,

@@ -54,6 +54,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Danach beginnt er neu für die Nächsten',
       kioskOpensAtHour: 'Vorher sagt er, wann er öffnet',
       kioskClosesAtHour: 'Eine begonnene Zahlung geht weiter',
+      secondDisplay: 'Füllt den Monitor, der zur Kundschaft zeigt; die Kasse behält den anderen',
       networkScreens:
         'Ein Tablet kann per Code verbunden werden. Sonst erreicht kein anderes Gerät die Kasse',
       vatRate: 'Gilt als in jedem eingegebenen Betrag enthalten',
@@ -145,6 +146,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Wartezeit verlassen Sekunden',
       kioskOpensAtHour: 'Öffnungszeiten morgens',
       kioskClosesAtHour: 'Öffnungszeiten abends',
+      secondDisplay: 'zweiter Monitor Doppelbildschirm Kundenanzeige HDMI Fenster',
       networkScreens: 'WLAN LAN Tablet anderes Gerät TLS HTTPS Zertifikat IP-Adresse iPad Android',
       hearSounds: 'probieren Test Piepton',
       textSize: 'groß Buchstaben Schriftgröße Zoom',

@@ -80,6 +80,8 @@ export const settingsRoomWords = {
       kioskIdleS: 'Then it begins anew for the next customer',
       kioskOpensAtHour: 'Before that it says when it opens',
       kioskClosesAtHour: 'A payment that was begun goes on',
+      secondDisplay:
+        'Fills the display that is turned to the customer; the till keeps the other one',
       networkScreens: 'A tablet may be connected by a code. Off, no other device reaches the till',
       vatRate: 'Taken as included in each amount that is keyed',
       signOutAfterMin: 'When nobody has touched the till for a while',
@@ -174,6 +176,7 @@ export const settingsRoomWords = {
       kioskIdleS: 'timeout abandoned seconds',
       kioskOpensAtHour: 'opening hours morning schedule',
       kioskClosesAtHour: 'opening hours evening schedule',
+      secondDisplay: 'second monitor dual screen pole display HDMI window',
       networkScreens: 'Wi-Fi LAN second device TLS HTTPS certificate IP address iPad Android',
       hearSounds: 'try test beep',
       textSize: 'large big letters font zoom',

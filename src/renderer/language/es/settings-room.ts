@@ -54,6 +54,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Después empieza de nuevo para el siguiente',
       kioskOpensAtHour: 'Antes dice cuándo abre',
       kioskClosesAtHour: 'Un pago ya empezado sigue adelante',
+      secondDisplay: 'Ocupa el monitor orientado al cliente; la caja conserva el otro',
       networkScreens:
         'Se puede conectar una tableta con un código. Si no, ningún otro dispositivo llega a la caja',
       vatRate: 'Se considera incluido en cada importe que se teclea',
@@ -144,6 +145,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inactividad abandono segundos',
       kioskOpensAtHour: 'horario apertura mañana',
       kioskClosesAtHour: 'horario cierre tarde noche',
+      secondDisplay: 'segundo monitor doble pantalla visor HDMI ventana',
       networkScreens:
         'wifi tableta otro dispositivo TLS HTTPS certificado dirección IP iPad Android',
       hearSounds: 'probar prueba pitido',

@@ -54,6 +54,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Puis la borne recommence pour le client suivant',
       kioskOpensAtHour: 'Avant, elle dit quand elle ouvre',
       kioskClosesAtHour: 'Un paiement commencé se poursuit',
+      secondDisplay: 'Remplit le moniteur tourné vers le client\u00a0; la caisse garde l’autre',
       networkScreens:
         'Une tablette peut être connectée par un code. Sinon, aucun autre appareil n’atteint la caisse',
       vatRate: 'Comprise dans chaque montant saisi',
@@ -142,6 +143,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inactivité abandon secondes',
       kioskOpensAtHour: 'horaires matin',
       kioskClosesAtHour: 'horaires soir',
+      secondDisplay: 'deuxième second moniteur double écran afficheur HDMI fenêtre',
       networkScreens: 'Wi-Fi tablette autre appareil TLS HTTPS certificat adresse IP iPad Android',
       hearSounds: 'essayer test bip',
       textSize: 'grand gros lettres caractères police zoom',

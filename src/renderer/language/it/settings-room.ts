@@ -54,6 +54,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Poi ricomincia per il cliente successivo',
       kioskOpensAtHour: 'Prima dice quando apre',
       kioskClosesAtHour: 'Un pagamento già iniziato continua',
+      secondDisplay: 'Occupa il monitor rivolto al cliente; la cassa tiene l’altro',
       networkScreens:
         'Un tablet può essere collegato con un codice. Altrimenti nessun altro dispositivo raggiunge la cassa',
       vatRate: 'Si intende compresa in ogni importo digitato',
@@ -143,6 +144,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inattività abbandono secondi',
       kioskOpensAtHour: 'orario apertura mattina',
       kioskClosesAtHour: 'orario chiusura sera',
+      secondDisplay: 'secondo monitor doppio schermo visore HDMI finestra',
       networkScreens: 'Wi-Fi LAN altro dispositivo TLS HTTPS certificato indirizzo IP iPad Android',
       hearSounds: 'provare prova bip',
       textSize: 'grande lettere carattere zoom',

@@ -54,6 +54,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Daarna begint hij opnieuw voor de volgende klant',
       kioskOpensAtHour: 'Daarvoor zegt hij wanneer hij opent',
       kioskClosesAtHour: 'Een begonnen betaling gaat door',
+      secondDisplay: 'Vult het beeldscherm dat naar de klant staat; de kassa houdt het andere',
       networkScreens:
         'Een tablet kan met een code worden verbonden. Anders bereikt geen ander apparaat de kassa',
       vatRate: 'Geldt als inbegrepen in elk ingetoetst bedrag',
@@ -144,6 +145,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inactief verlaten seconden kiosk',
       kioskOpensAtHour: 'openingstijden ochtend kiosk',
       kioskClosesAtHour: 'openingstijden avond kiosk',
+      secondDisplay: 'tweede monitor dubbel scherm klantendisplay HDMI venster',
       networkScreens: 'wifi LAN ander apparaat TLS HTTPS certificaat IP-adres iPad Android',
       hearSounds: 'proberen test piep',
       textSize: 'groot letters lettertype zoom',

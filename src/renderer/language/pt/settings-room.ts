@@ -54,6 +54,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Depois recomeça para o cliente seguinte',
       kioskOpensAtHour: 'Antes disso diz quando abre',
       kioskClosesAtHour: 'Um pagamento já começado continua',
+      secondDisplay: 'Ocupa o monitor virado para o cliente; a caixa fica com o outro',
       networkScreens:
         'Um tablet pode ser ligado com um código. Se não, nenhum outro dispositivo chega à caixa',
       vatRate: 'Considera-se incluído em cada valor introduzido',
@@ -143,6 +144,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inatividade abandono segundos',
       kioskOpensAtHour: 'horário abertura manhã',
       kioskClosesAtHour: 'horário fecho noite',
+      secondDisplay: 'segundo monitor duplo ecrã visor HDMI janela',
       networkScreens: 'Wi-Fi LAN outro dispositivo TLS HTTPS certificado endereço IP iPad Android',
       hearSounds: 'experimentar teste bip',
       textSize: 'grande letras tipo de letra zoom',

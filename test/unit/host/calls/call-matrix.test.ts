@@ -61,6 +61,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'customer.hello': [{}, 'customer kiosk'],
   'customer.speak': [{ locale: 'nl' }, 'customer'],
   'customer.screens': [{ kind: 'kiosk' }, WHO_MANAGES],
+  'customer.display': [{}, WHO_MANAGES],
   'customer.pair': [{ kind: 'kiosk' }, WHO_MANAGES],
   'customer.unpair': [{ kind: 'kiosk', name: 'x' }, WHO_MANAGES],
   'kiosk.charge': [

@@ -69,6 +69,7 @@ const REGISTRY: Registry = {
   discountsNeedManager: { by: 'shop.change', to: true },
   customersLocale: { by: 'shop.change', to: 'pt' },
   networkScreens: { by: 'shop.change', to: true },
+  secondDisplay: { by: 'shop.change', to: true },
   customerText: { by: 'shop.change', to: 'Fresh bread from seven' },
   paidGoesAfterS: { by: 'shop.change', to: 5 },
   updateChannel: { by: 'shop.change', to: 'beta' },
