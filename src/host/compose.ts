@@ -262,6 +262,7 @@ const machineOf = (shell: Shell) => ({
   setShift: shiftThread(shell.paperThread),
   setReceipt: receiptThread(shell.paperThread),
   setSlip: slipThread(shell.paperThread),
+  systemPrinters: shell.systemPrinters,
   resources: shell.resources,
   downloadAddress: shell.downloadAddress,
 });

@@ -7,6 +7,7 @@ import type { MachineStart } from './calls/machine-calls.ts';
 import type { SecondDisplay } from './calls/second-display.ts';
 import type { Log } from './log/log.ts';
 import type { MailPasswordStore } from './mail/mail-password.ts';
+import type { SystemPrinters } from './printer/system-printers.ts';
 import type { ConnectionKeeper } from './setup/connection-keeper.ts';
 import type { DataFolder } from './start/data-folder.ts';
 import type { UpdateShell } from './update/update-shell.ts';
@@ -71,6 +72,8 @@ export interface Shell {
   readonly secondDisplay: SecondDisplay | null;
   /** Takes the kiosk that the shell itself shows out of service; null where it shows none. */
   readonly leaveKiosk: (() => void) | null;
+  /** The printers that the machine's system knows; null where the shell reaches none. */
+  readonly systemPrinters: SystemPrinters | null;
   /** Keeps the register's private key, in this file where the machine offers nothing better. */
   readonly registerKey: (file: string) => RegisterKeyStore;
   /** Keeps the password of the shop's mail server, in this file where the machine offers nothing better. */

@@ -29,6 +29,8 @@ import { closeBeforeQuit, closeOnce } from './graceful-shutdown.ts';
 import { appImageOf } from './login/app-image.ts';
 import { machineStart } from './login/machine-start.ts';
 import { givenAgain, ownArguments } from './own-arguments.ts';
+import { createPaperPages, type PaperPages } from './printing/paper-pages.ts';
+import { systemPrinters } from './printing/system-printers.ts';
 import { refusedSwitch, refusedSwitchSentence } from './refused-switch.ts';
 import { createWindows, type ShownWindows } from './shown-windows.ts';
 import { asksForNewPin, lockFolder } from './single-instance.ts';
@@ -91,6 +93,7 @@ async function start(commandLine: CommandLine): Promise<void> {
   // Beside `out`, in the repository as in a package.
   const resources = new URL('../../resources/', import.meta.url);
   const windows = createWindows(screen);
+  const papers = createPaperPages();
   const till = await runTill(folder.value.path, commandLine, {
     copyChecker: new URL('./copy-checker.js', import.meta.url),
     signatureThread: new URL('./signature-thread.js', import.meta.url),
@@ -109,12 +112,13 @@ async function start(commandLine: CommandLine): Promise<void> {
     update: desktopUpdates(resources, newVersion, tell),
     secondDisplay: windows.secondDisplay,
     leaveKiosk: commandLine.kiosk ? windows.leaveKiosk : null,
+    systemPrinters: systemPrinters(papers),
   });
   if (!till.ok) return giveUp(till.error.sentence);
   performance.mark('comptoir:till-open');
   for (const warning of till.value.warnings) tell(warning);
   if (commandLine.newManagerPin) allowNewPin(till.value);
-  openShell(till.value, windows, mayBeKiosk(till.value, commandLine));
+  openShell(till.value, { windows, papers, isKiosk: mayBeKiosk(till.value, commandLine) });
 }
 
 /** A kiosk that nobody could leave is not opened: the till is, and says why. */
@@ -127,7 +131,14 @@ function allowNewPin(till: RunningTill): void {
   tell(newManagerPinSentence(till.allowNewManagerCode()));
 }
 
-function openShell(till: RunningTill, windows: ShownWindows, isKiosk: boolean): void {
+function openShell(
+  till: RunningTill,
+  {
+    windows,
+    papers,
+    isKiosk,
+  }: { readonly windows: ShownWindows; readonly papers: PaperPages; readonly isKiosk: boolean },
+): void {
   const { folder, log } = till;
   const write = onceAMinute({ monotonicMs: () => performance.now() });
   const refused: RefusalReport = (refusal) =>
@@ -159,14 +170,12 @@ function openShell(till: RunningTill, windows: ShownWindows, isKiosk: boolean): 
   app.on('web-contents-created', (_event, contents) => hardenContents(contents, refused));
   hardenSession(session.defaultSession, refused);
   const pageFolder = (name: string): string => join(import.meta.dirname, '..', name);
-  protocol.handle(
-    SCREEN_SCHEME,
-    serveScreenFiles({
-      till: pageFolder('renderer'),
-      customer: pageFolder('customer'),
-      kiosk: pageFolder('kiosk'),
-    }),
-  );
+  const screenFiles = serveScreenFiles({
+    till: pageFolder('renderer'),
+    customer: pageFolder('customer'),
+    kiosk: pageFolder('kiosk'),
+  });
+  protocol.handle(SCREEN_SCHEME, (request) => papers.answer(request) ?? screenFiles(request));
 
   const menu = menuTemplate(process.platform, app.isPackaged, (room) =>
     till.bridge.emit('help.asked', { room }),

@@ -30,6 +30,7 @@ export async function runTill(
     | 'update'
     | 'secondDisplay'
     | 'leaveKiosk'
+    | 'systemPrinters'
   >,
 ): ReturnType<typeof startTill> {
   const vaultFile = join(dataFolder, 'key.json');

@@ -102,6 +102,7 @@ export async function runBrowserShell(
     customerScreens: customers,
     secondDisplay: null,
     leaveKiosk: null,
+    systemPrinters: null,
     registerKey: registerKeyFile,
     mailPassword: mailPasswordFile,
     update: null,

@@ -134,6 +134,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       setShift: shiftThread(PAPER_THREAD),
       setReceipt: receiptThread(PAPER_THREAD),
       setSlip: slipThread(PAPER_THREAD),
+      systemPrinters: null,
       mailPassword: mailPasswordFile(folder.mailPasswordFile),
       resources: new URL('../../resources/', import.meta.url),
       gateway: platformOf(clock, opened.ledger),

@@ -153,6 +153,7 @@ const till = createTill({
     closesByItselfAtHour: null,
     askAboveMinor: null,
     printerAddress: null,
+    systemPrinter: null,
     printerWidth: 'mm80',
     receiptsPrint: 'asked',
     drawerOpens: false,

@@ -161,6 +161,7 @@ export function openBenchTill(
         closesByItselfAtHour: options.closesByItselfAtHour ?? null,
         askAboveMinor: null,
         printerAddress: null,
+        systemPrinter: null,
         printerWidth: 'mm80',
         receiptsPrint: 'asked',
         drawerOpens: false,

@@ -25,6 +25,7 @@ const SHELL: Omit<Shell, 'connection'> = {
   customerScreens: null,
   secondDisplay: null,
   leaveKiosk: null,
+  systemPrinters: null,
   registerKey: registerKeyFile,
   mailPassword: mailPasswordFile,
   update: null,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
 import { printedLine } from '../../domain/register/printed-line.ts';
 import {
+  LONGEST_SYSTEM_PRINTER,
   PRINTER_WIDTHS,
   printerAddressSchema,
   RECEIPTS_PRINT,
@@ -124,6 +125,8 @@ export const shopSettingsSchema = z.object({
   askAboveMinor: z.nullable(askAboveMinorSchema),
   /** Where the receipt printer is, as `host` or `host:port`; null for none. */
   printerAddress: z.nullable(z.string()),
+  /** The name that the machine's system has for the receipt printer, where its shell reaches one; null for none. */
+  systemPrinter: z.nullable(z.string()),
   printerWidth: printerWidthSchema,
   /** When receipts are printed. */
   receiptsPrint: receiptsPrintSchema,
@@ -160,6 +163,9 @@ export const shopChangeSchema = z.partial(
     customerText: z.nullable(customerTextSchema),
     timeZone: timeZoneSchema,
     printerAddress: z.nullable(printerAddressSchema),
+    systemPrinter: z.nullable(
+      z.string().check(z.minLength(1), z.maxLength(LONGEST_SYSTEM_PRINTER)),
+    ),
     receiptAddress: z.nullable(receiptAddressSchema),
   }),
 );

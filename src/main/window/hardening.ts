@@ -1,4 +1,5 @@
 import type { Session, WebContents } from 'electron';
+import { isPaperAddress } from '../printing/paper-pages.ts';
 import { mayNavigate, pageOf, type RefusalReport } from './guards.ts';
 
 /** Keeps web contents where they are: no navigation away, no redirect, no new window, no webview. */
@@ -40,7 +41,8 @@ export function hardenSession(session: Session, report: RefusalReport): void {
     report({ code: 'downloadRefused', detail: item.getURL() });
   });
   session.webRequest.onBeforeRequest(({ url }, decide) => {
-    const cancel = pageOf(url) === null && !url.startsWith('devtools://');
+    const isOurs = pageOf(url) !== null || isPaperAddress(url);
+    const cancel = !isOurs && !url.startsWith('devtools://');
     if (cancel) report({ code: 'requestRefused', detail: url });
     decide({ cancel });
   });

@@ -17,7 +17,7 @@ const KNOWN_OPTIONS: readonly string[] =
     ',',
   );
 const KNOWN_PREFERENCES: readonly string[] =
-  'preload,sandbox,contextIsolation,nodeIntegration,webSecurity,webviewTag,spellcheck,devTools'.split(
+  'preload,sandbox,contextIsolation,nodeIntegration,webSecurity,webviewTag,spellcheck,devTools,javascript'.split(
     ',',
   );
 
@@ -52,7 +52,11 @@ export class StandInWindow extends EventEmitter {
     this.#surroundings = surroundings;
     this.#smallest = { width: options.minWidth ?? 0, height: options.minHeight ?? 0 };
     this.#bounds = this.#centred(options);
-    this.#contents = new StandInContents(surroundings, String(preferences.preload));
+    const { preload, javascript = true } = preferences;
+    this.#contents = new StandInContents(surroundings, {
+      preload: preload === undefined ? null : String(preload),
+      runsScripts: javascript === true,
+    });
     this.#contents.once('did-finish-load', () => this.emit('ready-to-show'));
     let loaded = 0;
     this.#contents.on('did-finish-load', () => tellTest({ standIn: 'page', loaded: ++loaded }));
@@ -143,6 +147,10 @@ export class StandInWindow extends EventEmitter {
   setFullScreen(isFullScreen: boolean): void {
     this.#mode = isFullScreen ? 'fullScreen' : 'normal';
     this.#showSize();
+  }
+
+  isDestroyed(): boolean {
+    return this.#isClosing;
   }
 
   /** Asks first, as a person's click on the cross does. */

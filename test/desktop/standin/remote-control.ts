@@ -1,6 +1,7 @@
 import type { Application } from './application.ts';
 import type { StandInWindow } from './browser-window.ts';
 import type { Bounds, Displays } from './displays.ts';
+import { nextPrint } from './printing.ts';
 
 /** What a test does to the machine or the window: things that no page can do. */
 export type Gesture =
@@ -21,6 +22,7 @@ export type Gesture =
   | { readonly does: 'moveWindow'; readonly bounds: Bounds }
   | { readonly does: 'plugDisplay'; readonly bounds: Bounds }
   | { readonly does: 'unplugDisplay' }
+  | { readonly does: 'failNextPrint' }
   /** To the window that shows the page of this host: closed as by its own keyboard, or touched. */
   | {
       readonly does: 'closeWindowOf' | 'touchWindowOf' | 'crashPageOf';
@@ -36,6 +38,7 @@ export function obeyTest(
   process.on('message', (gesture: Gesture) => {
     if (gesture.does === 'plugDisplay') displays.plug(gesture.bounds);
     else if (gesture.does === 'unplugDisplay') displays.unplug();
+    else if (gesture.does === 'failNextPrint') nextPrint.fails = 'Print job failed';
     else perform(gesture, application, powerMonitor);
     process.send?.({ did: gesture.does });
   });

@@ -117,6 +117,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       closesByItselfAtHour: null,
       askAboveMinor: null,
       printerAddress: null,
+      systemPrinter: null,
       printerWidth: 'mm80',
       receiptsPrint: 'asked',
       drawerOpens: false,

@@ -91,6 +91,8 @@ export const settingsRoomWords = {
       askAboveMinor: 'A higher amount is asked for again before it is charged',
       paidGoesAfterS: 'So that the next customer can be served at once',
       printerAddress: 'Where receipts come out',
+      systemPrinter:
+        'One that the system knows, by USB for instance, in place of one at an address',
       printerWidth: 'So that lines end where the paper does',
       receiptsPrint: 'A customer who wants none saves paper',
       drawerOpens: 'Not with a copy',
@@ -141,6 +143,7 @@ export const settingsRoomWords = {
       askAboveMinor: 'limit maximum mistake confirm',
       paidGoesAfterS: 'seconds next sale automatic',
       printerAddress: 'IP network LAN ESC/POS ticket thermal',
+      systemPrinter: 'USB driver spooler system Windows printer CUPS',
       printerWidth: 'mm roll size ticket',
       receiptsPrint: 'automatic ticket customer',
       drawerOpens: 'till drawer coins cash',

@@ -65,6 +65,8 @@ export const settingsRoomWords: typeof english = {
       askAboveMinor: 'Un montant plus élevé est redemandé avant d’être encaissé',
       paidGoesAfterS: 'Pour servir tout de suite le client suivant',
       printerAddress: 'Là où sortent les tickets',
+      systemPrinter:
+        'Une imprimante que le système connaît, par USB par exemple, à la place d’une adresse',
       printerWidth: 'Pour que les lignes s’arrêtent au bord du papier',
       receiptsPrint: 'Un client qui n’en veut pas économise du papier',
       drawerOpens: 'Pas pour un duplicata',
@@ -154,6 +156,7 @@ export const settingsRoomWords: typeof english = {
       receiptAddress: 'web site adresse URL lien',
       receiptPage: 'web site fichier HTML vérifier reçu',
       printerAddress: 'thermique ticket Epson IP réseau port ESC/POS',
+      systemPrinter: 'USB pilote spouleur système Windows imprimante CUPS',
       printerWidth: 'papier 58 80 mm rouleau largeur',
       receiptsPrint: 'reçu papier automatique toujours',
       drawerOpens: 'espèces monnaie tiroir',

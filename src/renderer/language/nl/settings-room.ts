@@ -66,6 +66,8 @@ export const settingsRoomWords: typeof english = {
       askAboveMinor: 'Bij een hoger bedrag vraagt de kassa het eerst nog eens',
       paidGoesAfterS: 'Zodat de volgende klant meteen aan de beurt is',
       printerAddress: 'Waar de bonnen uit komen',
+      systemPrinter:
+        'Een die het systeem kent, bijvoorbeeld via USB, in plaats van een op een adres',
       printerWidth: 'Zodat de regels ophouden waar het papier ophoudt',
       receiptsPrint: 'Wie er geen wil, spaart papier',
       drawerOpens: 'Niet bij een kopie',
@@ -156,6 +158,7 @@ export const settingsRoomWords: typeof english = {
       receiptAddress: 'web site adres URL link',
       receiptPage: 'web site bestand HTML controleren',
       printerAddress: 'thermisch bon Epson IP netwerk poort ESC/POS',
+      systemPrinter: 'USB stuurprogramma wachtrij systeem Windows printer CUPS',
       printerWidth: 'papier 58 80 mm rol breedte',
       receiptsPrint: 'bon automatisch altijd',
       drawerOpens: 'contant geld lade',

@@ -141,6 +141,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'printer.paper': [{ of: { creditNote: 1 }, copy: 0 }, WHO_SELLS],
   'printer.shift': [{ operator: null }, WHO_SELLS],
   'printer.test': [{}, WHO_MANAGES],
+  'printer.list': [{}, WHO_MANAGES],
   'printer.tryNow': [{}, WHO_SELLS],
   'printer.forget': [{}, WHO_SELLS],
   'mail.view': [{}, WHO_MANAGES],

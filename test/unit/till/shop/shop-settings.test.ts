@@ -84,6 +84,7 @@ const REGISTRY: Registry = {
   closesByItselfAtHour: { by: 'shop.change', to: 5 },
   askAboveMinor: { by: 'shop.change', to: minorUnits(5_000) },
   printerAddress: { by: 'shop.change', to: '192.168.1.50:9100' },
+  systemPrinter: { by: 'shop.change', to: 'TM-T20III' },
   printerWidth: { by: 'shop.change', to: 'mm58' },
   receiptsPrint: { by: 'shop.change', to: 'always' },
   drawerOpens: { by: 'shop.change', to: true },
