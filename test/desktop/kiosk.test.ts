@@ -89,6 +89,14 @@ describe('the program, started with --kiosk', () => {
     await till.getByRole('dialog', { name: 'About Comptoir' }).waitFor();
   });
 
+  it('is left by whoever may start programs as its user, where the PIN was forgotten', async () => {
+    await isShown(await startKiosk(), 'start');
+    await using second = startShell(folder.path, ['--new-manager-pin']);
+    expect((await second.exited).status).toBe(0);
+    await (await shell.pageOf('till')).getByText('Inès').first().waitFor();
+    await expect.poll(() => shell.pages()).toEqual(['till']);
+  });
+
   it('comes back to the payment that was open when the power went', async () => {
     const kiosk = await startKiosk();
     await isShown(kiosk, 'start');

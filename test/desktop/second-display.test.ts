@@ -32,7 +32,10 @@ async function startWanted(displays: readonly object[]): Promise<void> {
   await call(till, 'shop.change', { secondDisplay: true });
 }
 
-const stateOf = async () => (await call(await shell.pageOf('till'), 'customer.display', {})).state;
+async function stateOf(): Promise<string> {
+  const told = await call(await shell.pageOf('till'), 'customer.display', {});
+  return told.ok ? told.value.state : told.error.code;
+}
 
 describe("the customer's screen on a second display", () => {
   it('is switched on in the settings, fills the display, and is in step with the till', async () => {

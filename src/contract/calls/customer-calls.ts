@@ -76,7 +76,7 @@ export const CUSTOMER_CALLS = {
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.object({}),
-    output: z.object({ state: secondDisplayStateSchema }),
+    output: answer(z.object({ state: secondDisplayStateSchema }), ['notAllowed']),
   },
   /** Draws a new code; the one before lets nobody in any more. */
   'customer.pair': {

@@ -1,5 +1,6 @@
 import type { CallHandlers } from '../../contract/calls.ts';
 import type { SecondDisplayState } from '../../contract/views/customer-screens-view.ts';
+import { ok } from '../../domain/result.ts';
 
 /** The customer's screen as a window of the program's own, on another display of the machine. */
 export interface SecondDisplay {
@@ -12,5 +13,5 @@ export interface SecondDisplay {
 export const secondDisplayCalls = (
   display: Pick<SecondDisplay, 'state'> | null,
 ): Pick<CallHandlers, 'customer.display'> => ({
-  'customer.display': () => ({ state: display?.state() ?? 'notHere' }),
+  'customer.display': () => ok({ state: display?.state() ?? 'notHere' }),
 });

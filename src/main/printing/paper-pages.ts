@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { screenHeaders, withinPage } from '../../host/screen-headers.ts';
-import { SCREEN_SCHEME } from '../window/guards.ts';
-
-/** The host of papers that are being printed: an origin of its own, at which nothing else is. */
-const PAPER_ORIGIN = `${SCREEN_SCHEME}://paper/`;
-
-/** Whether an address is of a paper; which ones there are, only whoever prints knows. */
-export const isPaperAddress = (address: string): boolean => address.startsWith(PAPER_ORIGIN);
+import { isPaperAddress, PAPER_ORIGIN } from '../window/guards.ts';
 
 /** The pages that are being printed, each under an address that is there as long as it is needed. */
 export interface PaperPages {

@@ -5,6 +5,12 @@ export const SCREEN_SCHEME = 'comptoir';
 const SCREEN_PAGES = ['till', 'customer', 'kiosk'] as const;
 export type ScreenPage = (typeof SCREEN_PAGES)[number];
 
+/** The host of papers that are being printed: an origin of its own, at which nothing else is. */
+export const PAPER_ORIGIN = `${SCREEN_SCHEME}://paper/`;
+
+/** Whether an address is of a paper; which ones there are, only whoever prints knows. */
+export const isPaperAddress = (address: string): boolean => address.startsWith(PAPER_ORIGIN);
+
 /** The address of a page. */
 export const addressOf = (page: ScreenPage): string => `${SCREEN_SCHEME}://${page}/index.html`;
 

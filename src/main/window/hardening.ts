@@ -1,6 +1,5 @@
 import type { Session, WebContents } from 'electron';
-import { isPaperAddress } from '../printing/paper-pages.ts';
-import { mayNavigate, pageOf, type RefusalReport } from './guards.ts';
+import { isPaperAddress, mayNavigate, pageOf, type RefusalReport } from './guards.ts';
 
 /** Keeps web contents where they are: no navigation away, no redirect, no new window, no webview. */
 export function hardenContents(contents: WebContents, report: RefusalReport): void {

@@ -46,7 +46,7 @@ function useSecondDisplay(): SecondDisplayState | null {
     let left = false;
     const ask = async (): Promise<void> => {
       const told = await setup.secondDisplay();
-      if (told !== null && !left) setState(told.state);
+      if (told?.ok && !left) setState(told.value.state);
     };
     void ask();
     const timer = setInterval(() => void ask(), ASKED_EVERY_MS);
