@@ -43,9 +43,9 @@ export function shippedFiles(
 ): NonNullable<Configuration['files']> {
   const readOf = readOfPackage(platform);
   return [
-    'out/{main,preload,renderer}/**',
+    'out/{main,preload,renderer,customer,kiosk}/**',
     // For a server alone.
-    '!out/renderer/**/*.br',
+    '!out/{renderer,customer,kiosk}/**/*.br',
     'resources/{day-page,receipt-page,verifier}/**',
     'resources/update.json',
     'LICENSE',

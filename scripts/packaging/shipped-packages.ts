@@ -18,7 +18,7 @@ export interface ShippedPackage {
 }
 
 const PROGRAMS: Readonly<Record<ShippedWith, readonly Program[]>> = {
-  desktop: ['main', 'preload', 'renderer'],
+  desktop: ['main', 'preload', 'renderer', 'customer', 'kiosk'],
   browser: ['server', 'renderer', 'customer', 'kiosk'],
 };
 

@@ -17,6 +17,7 @@ import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import type { ItemsFile } from '../till/items/items-file.ts';
 import type { ClientSessions } from '../till/people/client-sessions.ts';
+import type { KioskExit } from '../till/people/kiosk-exit.ts';
 import type { NewManagerCode } from '../till/people/new-manager-code.ts';
 import type { SettingsFile } from '../till/shop/settings.ts';
 import { calmCalls } from './calls/calm-calls.ts';
@@ -27,6 +28,7 @@ import { machineCalls } from './calls/machine-calls.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
 import { openCustomers } from './customers.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
+import { letScreensIn } from './let-screens-in.ts';
 import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
 import type { Log } from './log/log.ts';
@@ -95,7 +97,7 @@ async function wire(
   const tellers = { clock, note: noted.tell, ...told };
   const crew = openCrew(folder.path, { ...machineDefaults(), given: options.shop }, tellers);
   if (!crew.ok) return crew;
-  const { settings, sessions, acting, session, newManagerCode, isApproved } = crew.value;
+  const { settings, sessions, acting, session, newManagerCode, isApproved, kioskExit } = crew.value;
   for (const warning of crew.value.warnings) log.warn(warning);
   const terminalId = options.terminalId ?? settings.current.terminalId;
   const record = await openRecord({ folder, mode, terminalId, settings, session, shell, log });
@@ -153,19 +155,8 @@ async function wire(
 
   const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings];
   const { onUse } = publishing;
-  const acts = actsOf(till, { sessions, newManagerCode, log }, customers);
+  const acts = actsOf(till, { sessions, newManagerCode, kioskExit, log }, customers);
   return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
-}
-
-/** Screens of the shop's network come in while the settings say so. */
-function letScreensIn(
-  { customerScreens }: Shell,
-  settings: SettingsFile,
-  changes: { on(listener: () => void): unknown },
-): void {
-  const reach = (): void => customerScreens?.reach(settings.current.networkScreens);
-  changes.on(reach);
-  reach();
 }
 
 /** Serves its calls to clients, and tells them what they may see. */
@@ -218,17 +209,26 @@ const actsOf = (
   {
     sessions,
     newManagerCode,
+    kioskExit,
     log,
   }: {
     readonly sessions: ClientSessions;
     readonly newManagerCode: NewManagerCode;
+    readonly kioskExit: KioskExit;
     readonly log: Log;
   },
   { screens, kiosks }: Pick<ReturnType<typeof openCustomers>, 'screens' | 'kiosks'>,
 ): Pick<
   ComposedTill,
-  'mayFetch' | 'endClient' | 'allowNewManagerCode' | 'hasSalesOnScreen' | 'isInUse' | 'wake'
+  | 'mayFetch'
+  | 'endClient'
+  | 'canLeaveKiosk'
+  | 'allowNewManagerCode'
+  | 'hasSalesOnScreen'
+  | 'isInUse'
+  | 'wake'
 > => ({
+  canLeaveKiosk: kioskExit.isPossible,
   allowNewManagerCode() {
     log.warn('a new code for a manager was asked for at the machine');
     return newManagerCode.allow();
@@ -262,6 +262,7 @@ const machineOf = (shell: Shell) => ({
   setShift: shiftThread(shell.paperThread),
   setReceipt: receiptThread(shell.paperThread),
   setSlip: slipThread(shell.paperThread),
+  systemPrinters: shell.systemPrinters,
   resources: shell.resources,
   downloadAddress: shell.downloadAddress,
 });

@@ -4,18 +4,24 @@ import { openCustomerLanguage } from './calls/customer-language.ts';
 import { customerScreenCalls } from './calls/customer-screens.ts';
 import { type KioskDeskParts, openKioskDesk } from './calls/kiosk-desk.ts';
 import { screenCalls } from './calls/screen-calls.ts';
+import { secondDisplayCalls } from './calls/second-display.ts';
 import type { Shell } from './shell.ts';
 
 /** What customers are told and do by themselves: their language, the screens turned to them, and the kiosks. */
 export function openCustomers(
-  { customerScreens }: Pick<Shell, 'customerScreens'>,
+  {
+    customerScreens,
+    secondDisplay,
+    leaveKiosk,
+  }: Pick<Shell, 'customerScreens' | 'secondDisplay' | 'leaveKiosk'>,
   { acting, kioskExit: exit }: { readonly acting: ActingClient; readonly kioskExit: KioskExit },
   parts: Omit<KioskDeskParts, 'acting' | 'exit' | 'letOut'>,
 ) {
   const { clock, log, changed } = parts;
   const language = openCustomerLanguage({ clock, changed });
   const screens = screenCalls({ acting, language, changed });
-  const letOut = customerScreens?.kiosk.end ?? null;
+  // A shell that shows the kiosk itself shows no other one.
+  const letOut = leaveKiosk ?? customerScreens?.kiosk.end ?? null;
   const kiosks = openKioskDesk({ ...parts, acting, exit, letOut });
   return {
     ...{ language, screens, kiosks },
@@ -23,6 +29,7 @@ export function openCustomers(
       ...screens.calls,
       ...kiosks.calls,
       ...customerScreenCalls({ screens: customerScreens, log }),
+      ...secondDisplayCalls(secondDisplay),
     },
     close() {
       language.close();

@@ -4,8 +4,10 @@ import type { RegisterKeyStore } from '../ledger/entry/register-key.ts';
 import type { ClientId } from '../till/people/client-sessions.ts';
 import type { PairedScreens } from './calls/customer-screens.ts';
 import type { MachineStart } from './calls/machine-calls.ts';
+import type { SecondDisplay } from './calls/second-display.ts';
 import type { Log } from './log/log.ts';
 import type { MailPasswordStore } from './mail/mail-password.ts';
+import type { SystemPrinters } from './printer/system-printers.ts';
 import type { ConnectionKeeper } from './setup/connection-keeper.ts';
 import type { DataFolder } from './start/data-folder.ts';
 import type { UpdateShell } from './update/update-shell.ts';
@@ -22,6 +24,8 @@ export interface ComposedTill {
   mayFetch(client: ClientId, fileName: string): boolean;
   /** This client is let in no more: whoever has signed in there is signed out. */
   endClient(client: ClientId): void;
+  /** Whether anybody has a PIN by which a kiosk is left. */
+  canLeaveKiosk(): boolean;
   /** Lets a manager's code be chosen anew, as whoever sits at the machine asks; false where nobody has one. */
   allowNewManagerCode(): boolean;
   /** Whether a sale is on the screen: one that waits, is in doubt, or was not put aside. */
@@ -64,6 +68,12 @@ export interface Shell {
   readonly machineStart: MachineStart | null;
   /** The screens of customers, by kind: turned to them, or to serve themselves at; null where the shell has no way for them. */
   readonly customerScreens: PairedScreens | null;
+  /** The customer's screen on another display of the machine; null where the shell has no windows of its own. */
+  readonly secondDisplay: SecondDisplay | null;
+  /** Takes the kiosk that the shell itself shows out of service; null where it shows none. */
+  readonly leaveKiosk: (() => void) | null;
+  /** The printers that the machine's system knows; null where the shell reaches none. */
+  readonly systemPrinters: SystemPrinters | null;
   /** Keeps the register's private key, in this file where the machine offers nothing better. */
   readonly registerKey: (file: string) => RegisterKeyStore;
   /** Keeps the password of the shop's mail server, in this file where the machine offers nothing better. */

@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import {
   app,
   crashReporter,
-  ipcMain,
   Menu,
   powerMonitor,
   powerSaveBlocker,
   protocol,
+  screen,
   session,
 } from 'electron';
-import type { BridgePort } from '../bridge/port.ts';
 import { writeErrorReport } from '../host/log/error-report.ts';
 import { onceAMinute } from '../host/log/once-a-minute.ts';
 import type { RunningTill } from '../host/shell.ts';
@@ -18,16 +17,22 @@ import { defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts'
 import { JOURNAL_FORMAT } from '../host/start/journal-format.ts';
 import { refuseInspector } from '../host/start/no-inspector.ts';
 import { SOFTWARE_VERSION } from '../host/start/software-version.ts';
-import { NEW_PIN_ASKED, newManagerPinSentence } from '../host/start/start-sentences.ts';
+import {
+  NEW_PIN_ASKED,
+  NO_KIOSK_WITHOUT_PIN,
+  newManagerPinSentence,
+} from '../host/start/start-sentences.ts';
 import { countCrash } from './crash/crash-count.ts';
-import { keepCrashDumps, keepNewestDumps } from './crash/crash-dumps.ts';
+import { keepCrashDumps } from './crash/crash-dumps.ts';
 import { restartAfterCrash } from './crash/crash-restart.ts';
 import { closeBeforeQuit, closeOnce } from './graceful-shutdown.ts';
-import { carryBridge } from './ipc-port.ts';
 import { appImageOf } from './login/app-image.ts';
 import { machineStart } from './login/machine-start.ts';
 import { givenAgain, ownArguments } from './own-arguments.ts';
+import { createPaperPages, type PaperPages } from './printing/paper-pages.ts';
+import { systemPrinters } from './printing/system-printers.ts';
 import { refusedSwitch, refusedSwitchSentence } from './refused-switch.ts';
+import { createWindows, type ShownWindows } from './shown-windows.ts';
 import { asksForNewPin, lockFolder } from './single-instance.ts';
 import { runTill } from './start-till.ts';
 import { giveUp, screensGoneSentence, tell, textOf } from './startup-failure.ts';
@@ -38,7 +43,6 @@ import { type RefusalReport, SCREEN_SCHEME } from './window/guards.ts';
 import { hardenContents, hardenSession } from './window/hardening.ts';
 import { menuTemplate } from './window/menu.ts';
 import { SCREEN_SCHEME_PRIVILEGES, serveScreenFiles } from './window/screen-files.ts';
-import { focusWindow, loadScreens, makeTillWindow } from './window/till-window.ts';
 
 // The desktop shell: the one place that wires Electron to the till. Nothing here knows what a sale is.
 
@@ -88,6 +92,8 @@ async function start(commandLine: CommandLine): Promise<void> {
   newVersion.opensJournal(JOURNAL_FORMAT);
   // Beside `out`, in the repository as in a package.
   const resources = new URL('../../resources/', import.meta.url);
+  const windows = createWindows(screen);
+  const papers = createPaperPages();
   const till = await runTill(folder.value.path, commandLine, {
     copyChecker: new URL('./copy-checker.js', import.meta.url),
     signatureThread: new URL('./signature-thread.js', import.meta.url),
@@ -104,19 +110,35 @@ async function start(commandLine: CommandLine): Promise<void> {
       given: givenAgain(process.argv),
     }),
     update: desktopUpdates(resources, newVersion, tell),
+    secondDisplay: windows.secondDisplay,
+    leaveKiosk: commandLine.kiosk ? windows.leaveKiosk : null,
+    systemPrinters: systemPrinters(papers),
   });
   if (!till.ok) return giveUp(till.error.sentence);
   performance.mark('comptoir:till-open');
   for (const warning of till.value.warnings) tell(warning);
   if (commandLine.newManagerPin) allowNewPin(till.value);
-  openShell(till.value);
+  openShell(till.value, { windows, papers, isKiosk: mayBeKiosk(till.value, commandLine) });
+}
+
+/** A kiosk that nobody could leave is not opened: the till is, and says why. */
+function mayBeKiosk(till: RunningTill, { kiosk }: CommandLine): boolean {
+  if (kiosk && !till.canLeaveKiosk()) tell(NO_KIOSK_WITHOUT_PIN);
+  return kiosk && till.canLeaveKiosk();
 }
 
 function allowNewPin(till: RunningTill): void {
   tell(newManagerPinSentence(till.allowNewManagerCode()));
 }
 
-function openShell(till: RunningTill): void {
+function openShell(
+  till: RunningTill,
+  {
+    windows,
+    papers,
+    isKiosk,
+  }: { readonly windows: ShownWindows; readonly papers: PaperPages; readonly isKiosk: boolean },
+): void {
   const { folder, log } = till;
   const write = onceAMinute({ monotonicMs: () => performance.now() });
   const refused: RefusalReport = (refusal) =>
@@ -147,46 +169,44 @@ function openShell(till: RunningTill): void {
   app.on('window-all-closed', () => app.quit());
   app.on('web-contents-created', (_event, contents) => hardenContents(contents, refused));
   hardenSession(session.defaultSession, refused);
-  protocol.handle(SCREEN_SCHEME, serveScreenFiles(join(import.meta.dirname, '../renderer')));
+  const pageFolder = (name: string): string => join(import.meta.dirname, '..', name);
+  const screenFiles = serveScreenFiles({
+    till: pageFolder('renderer'),
+    customer: pageFolder('customer'),
+    kiosk: pageFolder('kiosk'),
+  });
+  protocol.handle(SCREEN_SCHEME, (request) => papers.answer(request) ?? screenFiles(request));
 
   const menu = menuTemplate(process.platform, app.isPackaged, (room) =>
     till.bridge.emit('help.asked', { room }),
   );
-  Menu.setApplicationMenu(Menu.buildFromTemplate(menu));
-
-  const window = makeTillWindow(join(folder.path, 'window.json'), (error) =>
-    log.warn({ code: 'windowNotKept', error }, 'keeping the place of the window'),
-  );
+  app.on('before-quit', windows.end);
   app.on('second-instance', (_event, _argv, _folder, told) => {
-    if (asksForNewPin(told)) allowNewPin(till);
-    focusWindow(window);
+    if (asksForNewPin(told)) {
+      // Whoever starts programs at this machine may leave its kiosk too: the new PIN is chosen at the till.
+      windows.leaveKiosk();
+      allowNewPin(till);
+    }
+    windows.focus();
   });
-  // A screen that asks the till for something runs, and what is ready to be shown is painted.
-  const painted = new Promise<void>((resolve) => window.once('ready-to-show', () => resolve()));
-  void painted.then(() => performance.mark('comptoir:painted'));
-  const attach = (port: BridgePort): void => {
-    till.bridge.attach(port, { id: 'window', kind: 'window' });
-    const forget = port.onMessage(() => {
-      forget();
-      void painted.then(() => newVersion.painted());
-    });
-  };
   powerMonitor.on('resume', () => till.wake());
   const keepOn = keepScreenOn(powerSaveBlocker);
-  keepOn(till.isInUse());
-  till.onUse(keepOn);
-  // The page's wire does not close: another page has another one.
-  till.onBegunAnew(() => window.webContents.reload());
+  const keepOnWhileNeeded = (): void => keepOn(till.isInUse() || windows.areLookedAt);
+  keepOnWhileNeeded();
+  till.onUse(keepOnWhileNeeded);
+  // A page's wire does not close: another page has another one.
+  till.onBegunAnew(windows.reload);
   till.onGone(giveUp);
-  carryBridge(ipcMain, window.webContents, attach, refused);
-  loadScreens(window, {
-    died(reason) {
-      log.error({ code: 'screensDied', reason }, 'the screens are loaded again');
-      keepNewestDumps(folder.crashReports);
-    },
-    gone: (reason) => {
+  windows.open({
+    till,
+    isKiosk,
+    menu: Menu.buildFromTemplate(menu),
+    report: refused,
+    painted: newVersion.painted,
+    gone(reason) {
       log.error({ code: 'screensGone', reason }, 'the screens cannot be shown');
       void close().then(() => giveUp(screensGoneSentence(reason)));
     },
+    changed: keepOnWhileNeeded,
   });
 }

@@ -1,7 +1,12 @@
 import type { IpcMain, WebContents } from 'electron';
 import { TO_SCREEN, TO_TILL } from '../bridge/ipc-channel.ts';
 import type { BridgePort } from '../bridge/port.ts';
-import { isScreenFrame, type RefusalReport, type SenderFrame } from './window/guards.ts';
+import {
+  isScreenFrame,
+  type RefusalReport,
+  type ScreenPage,
+  type SenderFrame,
+} from './window/guards.ts';
 
 /** What a port needs of Electron's `ipcMain`. */
 export type ScreenReceiver = Pick<IpcMain, 'on' | 'removeListener'>;
@@ -11,18 +16,19 @@ export type ScreenContents = Pick<WebContents, 'send' | 'isDestroyed' | 'on'>;
 
 /**
  * Gives the till a fresh port for each document that a window shows, and closes the one before:
- * after a reload, an answer to the old document would be taken for an answer to the new one.
+ * after a reload, an answer to the old document would be taken for an answer to the new one. A port hears this window alone,
+ * and only while it shows its own page: which client that is, is settled by the window and by nothing that the page says.
  */
 export function carryBridge(
   ipc: ScreenReceiver,
-  contents: ScreenContents,
+  { contents, page }: { readonly contents: ScreenContents; readonly page: ScreenPage },
   attach: (port: BridgePort) => void,
   report: RefusalReport,
 ): void {
   let close = (): void => undefined;
   contents.on('did-navigate', () => {
     close();
-    const opened = openPort(ipc, contents, report);
+    const opened = openPort(ipc, contents, page, report);
     close = opened.close;
     attach(opened.port);
   });
@@ -33,6 +39,7 @@ export function carryBridge(
 function openPort(
   ipc: ScreenReceiver,
   contents: ScreenContents,
+  page: ScreenPage,
   report: RefusalReport,
 ): { readonly port: BridgePort; close(): void } {
   const messageListeners = new Set<(message: unknown) => void>();
@@ -44,7 +51,7 @@ function openPort(
     message: unknown,
   ): void => {
     if (event.sender !== contents) return;
-    if (!isScreenFrame(event.senderFrame)) {
+    if (!isScreenFrame(event.senderFrame, page)) {
       report({ code: 'senderRefused', detail: event.senderFrame?.url ?? 'a frame that is gone' });
       return;
     }

@@ -28,6 +28,9 @@ export async function runTill(
     | 'about'
     | 'machineStart'
     | 'update'
+    | 'secondDisplay'
+    | 'leaveKiosk'
+    | 'systemPrinters'
   >,
 ): ReturnType<typeof startTill> {
   const vaultFile = join(dataFolder, 'key.json');

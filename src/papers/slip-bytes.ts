@@ -7,6 +7,8 @@ export interface SlipSetting {
   readonly letters: number;
   /** Whether the cash drawer opens with it. */
   readonly opensDrawer: boolean;
+  /** In the printer's own commands, or as a page that the machine's system prints (`SlipPage`, in JSON). */
+  readonly form: 'commands' | 'page';
 }
 
 type Letters = NonNullable<
@@ -41,7 +43,7 @@ const DRAWER = { line: 0, onMs: 120, offMs: 240 } as const;
  */
 export async function slipBytes(
   lines: readonly SlipLine[],
-  { letters, opensDrawer }: SlipSetting,
+  { letters, opensDrawer }: Pick<SlipSetting, 'letters' | 'opensDrawer'>,
 ): Promise<Uint8Array> {
   const { default: Printed } = await import('@point-of-sale/receipt-printer-encoder');
   const encoder = new Printed({

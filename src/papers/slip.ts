@@ -7,6 +7,7 @@ import { type PrintedReceipt, receiptPaper } from './receipt-paper.ts';
 import { type PrintedShift, type ShiftOccasion, shiftPaper } from './shift-paper.ts';
 import { type SlipSetting, slipBytes } from './slip-bytes.ts';
 import { slipLines } from './slip-lines.ts';
+import { slipPage } from './slip-page.ts';
 import { type TestPage, testPaper } from './test-paper.ts';
 
 /** Of what a paper goes to the receipt printer. */
@@ -16,10 +17,14 @@ export type SlipOrder =
   | { readonly kind: 'shift'; readonly shift: PrintedShift; readonly occasion: ShiftOccasion }
   | { readonly kind: 'test'; readonly page: TestPage };
 
-/** The bytes that a receipt printer is given for a paper; no file is written of them, and the name is empty. */
+/** What a receipt printer, or the machine's system, is given for a paper; no file is written of them, and the name is empty. */
 export async function slipOf(order: SlipOrder, setting: SlipSetting): Promise<PaperFile> {
   const lines = slipLines(paperIn(order), setting.letters);
-  return { fileName: '', bytes: Buffer.from(await slipBytes(lines, setting)) };
+  const bytes =
+    setting.form === 'page'
+      ? Buffer.from(JSON.stringify(slipPage(lines, setting.letters)))
+      : Buffer.from(await slipBytes(lines, setting));
+  return { fileName: '', bytes };
 }
 
 function paperIn(order: SlipOrder): Paper {

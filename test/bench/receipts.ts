@@ -74,6 +74,7 @@ async function printingTill() {
     log: { info: () => undefined, warn: () => undefined },
     setReceipt: receiptThread(PAPER_THREAD),
     setSlip: slipThread(PAPER_THREAD),
+    systemPrinters: null,
     folder: folder.path,
     lineFile: join(folder.path, 'print-line-live.json'),
     downloadAddress: () => null,
@@ -87,7 +88,7 @@ async function printingTill() {
   const receipt = receiptOf(ledger, saleId);
   if (receipt === null) throw new Error('there is no receipt');
   const order = { kind: 'receipt', receipt, occasion: receiptOccasion(shop, 1) } as const;
-  const { bytes } = await slipOf(order, { letters: 48, opensDrawer: false });
+  const { bytes } = await slipOf(order, { letters: 48, opensDrawer: false, form: 'commands' });
   let copy = 0;
 
   async function print(): Promise<void> {

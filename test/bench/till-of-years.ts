@@ -6,6 +6,7 @@ import { customerScreenCalls } from '../../src/host/calls/customer-screens.ts';
 import { openItemsCalls } from '../../src/host/calls/items-calls.ts';
 import { onceInATick } from '../../src/host/calls/once-in-a-tick.ts';
 import { screenCalls } from '../../src/host/calls/screen-calls.ts';
+import { secondDisplayCalls } from '../../src/host/calls/second-display.ts';
 import { openLog } from '../../src/host/log/log.ts';
 import { mailPasswordFile } from '../../src/host/mail/mail-password.ts';
 import { backupPlaces } from '../../src/host/record/backup-places.ts';
@@ -108,6 +109,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
           changed: publish.request,
         }).calls,
         ...customerScreenCalls({ screens: null, log }),
+        ...secondDisplayCalls(null),
         ...NO_KIOSK,
       },
       update: NO_UPDATES,
@@ -132,6 +134,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       setShift: shiftThread(PAPER_THREAD),
       setReceipt: receiptThread(PAPER_THREAD),
       setSlip: slipThread(PAPER_THREAD),
+      systemPrinters: null,
       mailPassword: mailPasswordFile(folder.mailPasswordFile),
       resources: new URL('../../resources/', import.meta.url),
       gateway: platformOf(clock, opened.ledger),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isScreenAddress, isScreenFrame, mayNavigate } from '../../src/main/window/guards.ts';
+import { isScreenFrame, mayNavigate, pageOf } from '../../src/main/window/guards.ts';
 
 describe('an address', () => {
   it.each([
@@ -15,17 +15,25 @@ describe('an address', () => {
     'about:blank',
     '',
   ])('is foreign: %s', (address) => {
-    expect(isScreenAddress(address)).toBe(false);
+    expect(pageOf(address)).toBeNull();
   });
 
-  it('is a screen at the scheme and host of the screens', () => {
-    expect(isScreenAddress('comptoir://till/index.html#day')).toBe(true);
+  it.each(['till', 'customer', 'kiosk'])('is a screen at the scheme and the host of %s', (page) => {
+    expect(pageOf(`comptoir://${page}/index.html#day`)).toBe(page);
   });
 
   it('may be navigated to at the top only', () => {
-    expect(mayNavigate('comptoir://till/index.html', false)).toBe(false);
-    expect(mayNavigate('https://elsewhere.example/', true)).toBe(false);
-    expect(mayNavigate('comptoir://till/index.html', true)).toBe(true);
+    const home = 'comptoir://till/index.html';
+    expect(mayNavigate(home, home, false)).toBe(false);
+    expect(mayNavigate('https://elsewhere.example/', home, true)).toBe(false);
+    expect(mayNavigate(home, home, true)).toBe(true);
+  });
+
+  it('of another page of ours may not be navigated to: a customer comes to no till', () => {
+    const from = 'comptoir://customer/index.html';
+    expect(mayNavigate('comptoir://till/index.html', from, true)).toBe(false);
+    expect(mayNavigate('comptoir://till/index.html', '', true)).toBe(false);
+    expect(mayNavigate(from, from, true)).toBe(true);
   });
 });
 
@@ -38,7 +46,7 @@ describe('a sender', () => {
   };
 
   it('is refused when its frame is gone', () => {
-    expect(isScreenFrame(null)).toBe(false);
+    expect(isScreenFrame(null, 'till')).toBe(false);
   });
 
   it.each([
@@ -47,11 +55,15 @@ describe('a sender', () => {
     ['shows another page', { url: 'https://elsewhere.example/' }],
     ['has another origin', { origin: 'https://elsewhere.example' }],
     ['has an opaque origin', { origin: 'null' }],
+    [
+      'shows the page of another window',
+      { url: 'comptoir://customer/', origin: 'comptoir://customer' },
+    ],
   ])('is refused when its frame %s', (_what, difference) => {
-    expect(isScreenFrame({ ...screen, ...difference })).toBe(false);
+    expect(isScreenFrame({ ...screen, ...difference }, 'till')).toBe(false);
   });
 
   it('is heard when it is the screen in the window', () => {
-    expect(isScreenFrame(screen)).toBe(true);
+    expect(isScreenFrame(screen, 'till')).toBe(true);
   });
 });

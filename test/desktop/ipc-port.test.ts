@@ -25,7 +25,7 @@ function carried() {
   const refusals: Refusal[] = [];
   carryBridge(
     ipc as unknown as ScreenReceiver,
-    contents as unknown as ScreenContents,
+    { contents: contents as unknown as ScreenContents, page: 'till' },
     (port) => ports.push(port),
     (refusal) => refusals.push(refusal),
   );

@@ -20,7 +20,11 @@ writeFileSync(join(folder.path, 'secret.json'), '{}');
 symlinkSync(join(folder.path, 'secret.json'), join(screens, 'assets', 'link.json'));
 afterAll(() => folder[Symbol.dispose]());
 
-const serve = serveScreenFiles(screens);
+const customer = join(folder.path, 'customer');
+mkdirSync(customer);
+writeFileSync(join(customer, 'index.html'), '<!doctype html><p>for the customer</p>');
+
+const serve = serveScreenFiles({ till: screens, customer, kiosk: join(folder.path, 'absent') });
 const get = (address: string, method = 'GET'): Promise<Response> =>
   serve(new Request(address, { method }));
 
@@ -39,6 +43,8 @@ describe('what is not a file of the screens', () => {
     ['a kind of file that no screen uses', 'comptoir://till/assets/notes.txt'],
     ['a file that is not there', 'comptoir://till/absent.js'],
     ['another host', 'comptoir://elsewhere/index.html'],
+    ["the till's, at the customer's host", 'comptoir://customer/assets/till.js'],
+    ['a page that was not built', 'comptoir://kiosk/index.html'],
     ['another scheme', 'https://till/index.html'],
   ])('is not found: %s', async (_what, address) => {
     const response = await get(address);
@@ -95,6 +101,12 @@ describe('a file of the screens', () => {
     expect(securityHeaders(withinPage(PAGE))(undefined)['content-security-policy']).toBe(
       policy?.replace("connect-src 'self';", "connect-src 'self'; manifest-src 'self';"),
     );
+  });
+
+  it("is the customer's own page at their host", async () => {
+    const response = await get('comptoir://customer/');
+    expect(await response.text()).toContain('for the customer');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
   it('is the first screen when none is named', async () => {

@@ -204,8 +204,8 @@ describe('the program', () => {
     ['uses what the stand-in lacks', 'app.setBadgeCount(1);', 'has no app.setBadgeCount'],
     [
       'gives a window an option that the stand-in lacks',
-      'new BrowserWindow({ kiosk: true });',
-      'option kiosk',
+      'new BrowserWindow({ opacity: 0.5 });',
+      'option opacity',
     ],
     [
       'opens a page outside the sandbox',

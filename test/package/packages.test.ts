@@ -52,7 +52,7 @@ const PACKAGES = [
   'unicode-trie',
 ];
 /** The archive of each system, in bytes: the README says what it is. */
-const MOST_BYTES = 13_500_000;
+const MOST_BYTES = 14_500_000;
 
 const PREBUILD = { linux: 'linux-x64', win: 'win32-x64', mac: 'darwin-x64' } as const;
 const SYSTEMS: readonly System[] = ['linux', 'win', 'mac'];
@@ -80,10 +80,12 @@ describe.each(SYSTEMS)('a package for %s', (system) => {
         ...programs.map((file) => `out/main/${file}`),
         'out/main/about.json',
         'out/preload/index.cjs',
-        ...filesBelow(join(ROOT, 'out/renderer'))
-          // What is compressed is for a server.
-          .filter((file) => !file.endsWith('.br'))
-          .map((file) => `out/renderer/${file}`),
+        ...['out/renderer', 'out/customer', 'out/kiosk'].flatMap((page) =>
+          filesBelow(join(ROOT, page))
+            // What is compressed is for a server.
+            .filter((file) => !file.endsWith('.br'))
+            .map((file) => `${page}/${file}`),
+        ),
         ...['day-page', 'receipt-page'].flatMap((page) =>
           filesBelow(join(ROOT, 'resources', page)).map((file) => `resources/${page}/${file}`),
         ),

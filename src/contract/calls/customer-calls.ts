@@ -4,7 +4,10 @@ import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { LONGEST_LINE_NAME, MOST_LINES, MOST_PIECES } from '../../domain/sale/sale-line.ts';
 import { typedLine } from '../../domain/typed-text.ts';
 import { MANAGERS, PAIRED_KINDS, STAFF } from '../audience.ts';
-import { customerScreensViewSchema } from '../views/customer-screens-view.ts';
+import {
+  customerScreensViewSchema,
+  secondDisplayStateSchema,
+} from '../views/customer-screens-view.ts';
 import { localeSchema } from '../views/looks-view.ts';
 import { answer, done } from './answer.ts';
 import { ANSWERED, ANYONE, type CallRow } from './call-row.ts';
@@ -66,6 +69,14 @@ export const CUSTOMER_CALLS = {
     whileDamaged: ANSWERED,
     input: screensOfKind,
     output: screensAnswer,
+  },
+  /** How the customer's screen on a second display of the machine stands; whether it is wanted there is the shop's setting. */
+  'customer.display': {
+    audience: MANAGERS,
+    right: 'changeSettings',
+    whileDamaged: ANSWERED,
+    input: z.object({}),
+    output: answer(z.object({ state: secondDisplayStateSchema }), ['notAllowed']),
   },
   /** Draws a new code; the one before lets nobody in any more. */
   'customer.pair': {

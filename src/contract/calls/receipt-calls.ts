@@ -100,6 +100,19 @@ export const RECEIPT_CALLS = {
     input: z.object({}),
     output: answer(cameOut, ['noPrinter', 'journalUnavailable']),
   },
+  /** The printers that the machine's system knows; null where this shell reaches none. */
+  'printer.list': {
+    audience: MANAGERS,
+    right: 'changeSettings',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({}),
+    output: answer(
+      z.object({
+        printers: z.nullable(z.array(z.object({ name: z.string(), title: z.string() }))),
+      }),
+      ['journalUnavailable'],
+    ),
+  },
   /** Tries what waits now, and what was held. */
   'printer.tryNow': {
     audience: STAFF,

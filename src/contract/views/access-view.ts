@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
 import { printedLine } from '../../domain/register/printed-line.ts';
 import {
+  LONGEST_SYSTEM_PRINTER,
   PRINTER_WIDTHS,
   printerAddressSchema,
   RECEIPTS_PRINT,
@@ -109,6 +110,8 @@ export const shopSettingsSchema = z.object({
   customerText: z.nullable(z.string()),
   /** Whether screens on other devices of the shop's network may be let in, beside those of this machine. */
   networkScreens: z.boolean(),
+  /** Whether the customer's screen is shown on a second display of the machine, where the program has windows of its own. */
+  secondDisplay: z.boolean(),
   vatRate: z.nullable(vatRateSchema),
   signOutAfterMin: z.nullable(signOutAfterMinSchema),
   cashiersSeeTotal: z.boolean(),
@@ -122,6 +125,8 @@ export const shopSettingsSchema = z.object({
   askAboveMinor: z.nullable(askAboveMinorSchema),
   /** Where the receipt printer is, as `host` or `host:port`; null for none. */
   printerAddress: z.nullable(z.string()),
+  /** The name that the machine's system has for the receipt printer, where its shell reaches one; null for none. */
+  systemPrinter: z.nullable(z.string()),
   printerWidth: printerWidthSchema,
   /** When receipts are printed. */
   receiptsPrint: receiptsPrintSchema,
@@ -158,6 +163,9 @@ export const shopChangeSchema = z.partial(
     customerText: z.nullable(customerTextSchema),
     timeZone: timeZoneSchema,
     printerAddress: z.nullable(printerAddressSchema),
+    systemPrinter: z.nullable(
+      z.string().check(z.minLength(1), z.maxLength(LONGEST_SYSTEM_PRINTER)),
+    ),
     receiptAddress: z.nullable(receiptAddressSchema),
   }),
 );

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
 
+/**
+ * The customer's screen as a window of the program's own, on another display of the machine. `off`: there is a display, and nobody
+ * wants it there; `noDisplay`: there is none but the till's; `failed`: its page could not be shown; `notHere`: this shell has no windows.
+ */
+export const secondDisplayStateSchema = z.enum(['shown', 'off', 'noDisplay', 'failed', 'notHere']);
+export type SecondDisplayState = z.infer<typeof secondDisplayStateSchema>;
+
 /** A screen that was paired: its name opens nothing. Moments are UTC, milliseconds since the epoch. */
 const customerScreenSchema = z.object({
   name: z.string(),

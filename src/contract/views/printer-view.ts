@@ -17,6 +17,10 @@ export const printerTroubleSchema = z.enum([
   'slow',
   // The connection broke off while it printed.
   'cutOff',
+  // The machine's system has no printer of this name any more.
+  'notInstalled',
+  // The machine's system did not take the paper.
+  'systemRefused',
   // The disk does not take down that it goes: it might come out twice.
   'notNoted',
 ]);

@@ -33,6 +33,9 @@ export const printerAddressSchema = z.string().check(
   z.refine((typed) => readPrinterAddress(typed) !== null),
 );
 
+/** The longest name that a system has for a printer (Windows' own limit is 220 letters). */
+export const LONGEST_SYSTEM_PRINTER = 250;
+
 /** The width of its paper, in millimetres, and how many letters of the usual size stand in a line of it. */
 export const LETTERS_OF = { mm80: 48, mm58: 32 } as const;
 export const PRINTER_WIDTHS = [

@@ -14,6 +14,7 @@ const UNASKED: ReadonlySet<CallName> = new Set([
   'till.wake',
   'customer.show',
   'customer.screens',
+  'customer.display',
   'simulation.scenarios',
   'about.view',
   'backups.list',

@@ -27,6 +27,7 @@ import type { SettingsFile } from '../../till/shop/settings.ts';
 import type { TillAtWork } from '../../update/when.ts';
 import type { Log } from '../log/log.ts';
 import type { MailPasswordStore } from '../mail/mail-password.ts';
+import type { SystemPrinters } from '../printer/system-printers.ts';
 import type { BackupPlaces } from '../record/backup-places.ts';
 import type { Witnesses } from '../record/witnesses.ts';
 import type { EmbeddedSimulation } from '../simulation/simulation.ts';
@@ -77,6 +78,7 @@ export interface TillContext {
   readonly setShift: ShiftSetter;
   readonly setReceipt: ReceiptSetter;
   readonly setSlip: SlipSetter;
+  readonly systemPrinters: SystemPrinters | null;
   readonly mailPassword: MailPasswordStore;
   /** The folder `resources` of the program. */
   readonly resources: URL;

@@ -11,10 +11,12 @@ import { whyNoPaper } from '../export/paper-entry.ts';
 import { PRINT_PATIENCE, type PrintPatience } from './print-at.ts';
 import { newJob, type PrintJob } from './print-jobs.ts';
 import { openPrintLine } from './print-line.ts';
+import { type PrintPlace, printPort } from './print-port.ts';
 import { type ThingLedger, thingOf } from './printed-thing.ts';
 import { openReceiptCodes, type ReceiptCodeParts, type ReceiptCodes } from './receipt-codes.ts';
 import { openReceiptDesk, type ReceiptDeskParts } from './receipt-desk.ts';
 import { tillOccasion } from './receipt-of.ts';
+import type { SystemPrinters } from './system-printers.ts';
 
 /** What the till does for the calls about receipts and their printer; who has sold what is added up elsewhere. */
 export type PrintingCalls = Omit<
@@ -30,6 +32,8 @@ export interface PrintingParts
   /** Where it is kept what is still to be printed, for this journal. */
   readonly lineFile: string;
   readonly changed: () => void;
+  /** Null where the shell reaches none. */
+  readonly systemPrinters: SystemPrinters | null;
   readonly patience?: PrintPatience;
 }
 
@@ -49,14 +53,15 @@ export interface Printing {
 
 /** Opens them, and prints what was in line. */
 export function openPrinting(parts: PrintingParts): Printing {
-  const { settings, clock, readFailed, patience = PRINT_PATIENCE } = parts;
-  const place = () => {
-    const { printerAddress } = settings.current;
+  const { settings, clock, readFailed, systemPrinters, patience = PRINT_PATIENCE } = parts;
+  const place = (): PrintPlace | null => {
+    const { printerAddress, systemPrinter } = settings.current;
+    if (systemPrinters !== null && systemPrinter !== null) return { systemPrinter };
     return printerAddress === null ? null : readPrinterAddress(printerAddress);
   };
   const line = openPrintLine({
-    ...{ ...parts, file: parts.lineFile, patience, place },
-    make: (job) => slipOf(parts, job),
+    ...{ ...parts, file: parts.lineFile, patience, place, port: printPort(systemPrinters) },
+    make: (job, at) => slipOf(parts, job, at),
     noted: (job) => noted(parts, job),
     anew: (job) => ({ ...job, printId: `print_${uuidV7()}`, state: 'waiting' }),
   });
@@ -67,7 +72,8 @@ export function openPrinting(parts: PrintingParts): Printing {
   const once: Printing['once'] = async (order) => {
     const printer = place();
     if (printer === null) return err({ code: 'noPrinter' });
-    const { bytes } = await parts.setSlip(order, { letters: lettersIn(parts), opensDrawer: false });
+    const setting = { letters: lettersIn(parts), opensDrawer: false, form: formAt(printer) };
+    const { bytes } = await parts.setSlip(order, setting);
     return ok({ trouble: await line.once(bytes, printer) });
   };
 
@@ -100,6 +106,7 @@ export function openPrinting(parts: PrintingParts): Printing {
       ...codes.calls,
       'printer.paper': paper,
       'printer.test': () => once(testPage(parts, clock.wallMs())),
+      'printer.list': async () => ok({ printers: await listed(systemPrinters) }),
       'printer.tryNow': () => {
         line.tryNow();
         return ok({ ok: true });
@@ -123,18 +130,29 @@ export function openPrinting(parts: PrintingParts): Printing {
 const lettersIn = ({ settings }: Pick<PrintingParts, 'settings'>): number =>
   LETTERS_OF[settings.current.printerWidth];
 
+const formAt = (place: PrintPlace): 'commands' | 'page' => ('host' in place ? 'commands' : 'page');
+
+/** Null where the shell reaches none; none where the system does not say. */
+const listed = async (printers: SystemPrinters | null) =>
+  printers && [...(await printers.list().catch(() => []))];
+
 /** What the printer is given; null where what it is of is not in the journal any more. */
-async function slipOf(parts: PrintingParts, { of, copy }: PrintJob): Promise<Uint8Array | null> {
+async function slipOf(
+  parts: PrintingParts,
+  { of, copy }: PrintJob,
+  place: PrintPlace,
+): Promise<Uint8Array | null> {
   const thing = thingOf(parts, of);
   if (thing === null) return null;
   const opensDrawer = 'saleId' in of && copy === 0 && parts.settings.current.drawerOpens;
-  const setting = { letters: lettersIn(parts), opensDrawer };
+  const setting = { letters: lettersIn(parts), opensDrawer, form: formAt(place) };
   return (await parts.setSlip(thing.order(copy), setting)).bytes;
 }
 
 function testPage(parts: PrintingParts, atMs: number): SlipOrder {
   const { language, shopName, mode, timeZone } = tillOccasion(parts, 0);
-  const address = parts.settings.current.printerAddress ?? '';
+  const { printerAddress, systemPrinter } = parts.settings.current;
+  const address = (parts.systemPrinters && systemPrinter) ?? printerAddress ?? '';
   const page = { language, shopName, mode, address, letters: lettersIn(parts), atMs, timeZone };
   return { kind: 'test', page };
 }

@@ -1,9 +1,9 @@
 import type { PrinterTrouble } from '../../contract/views/printer-view.ts';
-import type { PrinterPlace } from '../../domain/register/printer.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Log } from '../log/log.ts';
 import type { PrintFailure } from './print-at.ts';
 import { brokenOff, type PrintJob, type PrintJobs } from './print-jobs.ts';
+import type { PrintPlace } from './print-port.ts';
 
 /** A paper that broke off so often is tried no more unasked: each try may have left a part of it. */
 const MOST_BROKEN_OFF = 3;
@@ -11,8 +11,8 @@ const MOST_BROKEN_OFF = 3;
 /** What a receipt in line is printed with. */
 export interface PrintJobParts {
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** What the printer is given; null where there is no such receipt any more. */
-  readonly make: (job: PrintJob) => Promise<Uint8Array | null>;
+  /** What the printer at this place is given; null where there is no such receipt any more. */
+  readonly make: (job: PrintJob, place: PrintPlace) => Promise<Uint8Array | null>;
   /** The job, once the journal has its print, by the number that this is then; null where the journal does not take it. */
   readonly noted: (job: PrintJob) => PrintJob | null;
   /** The job as another print of the same, which the journal does not have yet. */
@@ -24,7 +24,7 @@ interface PrintJobWork extends PrintJobParts {
   readonly told: (trouble: PrinterTrouble | null) => void;
   readonly give: (
     bytes: Uint8Array,
-    place: PrinterPlace,
+    place: PrintPlace,
     mayBegin: () => boolean,
   ) => Promise<Result<true, PrintFailure>>;
 }
@@ -33,7 +33,7 @@ interface PrintJobWork extends PrintJobParts {
 export async function printJob(
   work: PrintJobWork,
   found: PrintJob,
-  place: PrinterPlace,
+  place: PrintPlace,
 ): Promise<boolean> {
   const { jobs, told, log, make, give } = work;
   if (found.state === 'broken' && found.brokenOff >= MOST_BROKEN_OFF) {
@@ -44,7 +44,7 @@ export async function printJob(
     told('notNoted');
     return false;
   }
-  const bytes = await make(job);
+  const bytes = await make(job, place);
   if (bytes === null) {
     log.warn({ printId: job.printId }, 'a receipt in line is not in the journal any more');
     return takeOut(jobs, job);

@@ -1,10 +1,10 @@
 import type { PrinterState, PrinterTrouble } from '../../contract/views/printer-view.ts';
 import { type ActsInTurn, createActsInTurn } from '../../domain/acts-in-turn.ts';
 import { type Clock, createTimer } from '../../domain/clock.ts';
-import type { PrinterPlace } from '../../domain/register/printer.ts';
 import type { PrintPatience } from './print-at.ts';
 import { type PrintJobParts, printJob, takeOut } from './print-job.ts';
 import { openPrintJobs, type PrintJob } from './print-jobs.ts';
+import type { PrintPlace, PrintPort } from './print-port.ts';
 import { createPrinterHand, type PrinterHand } from './printer-hand.ts';
 
 /** A printer that could not be used is tried again after the first of these, then the next; the last one repeats. */
@@ -16,7 +16,8 @@ export interface PrintLineParts extends PrintJobParts {
   readonly clock: Clock;
   readonly patience: PrintPatience;
   /** Null while the shop has no printer. */
-  readonly place: () => PrinterPlace | null;
+  readonly place: () => PrintPlace | null;
+  readonly port: PrintPort;
   readonly readFailed: (error: unknown) => void;
   readonly changed: () => void;
 }
@@ -34,7 +35,7 @@ export interface PrintLine {
    * Prints a page that nobody keeps; null once it came out, else what keeps it from that: it may come out later, where somebody
    * puts paper in.
    */
-  once(bytes: Uint8Array, place: PrinterPlace): Promise<PrinterTrouble | null>;
+  once(bytes: Uint8Array, place: PrintPlace): Promise<PrinterTrouble | null>;
   close(): Promise<void>;
 }
 
@@ -42,7 +43,7 @@ export interface PrintLine {
 export function openPrintLine(parts: PrintLineParts): PrintLine {
   const { changed } = parts;
   const jobs = openPrintJobs(parts.file);
-  const hand = createPrinterHand(parts.patience, changed);
+  const hand = createPrinterHand(parts);
   const work = { ...parts, jobs, told: hand.told, give: hand.give };
   const acts = createActsInTurn();
   const timer = createTimer(parts.clock);
@@ -118,7 +119,7 @@ function printOnce(
   hand: PrinterHand,
   acts: ActsInTurn,
   bytes: Uint8Array,
-  place: PrinterPlace,
+  place: PrintPlace,
 ): Promise<PrinterTrouble | null> {
   if (hand.isPrinting) return Promise.resolve(hand.trouble ?? 'slow');
   return new Promise((came) => {

@@ -1,7 +1,7 @@
 import type { PrinterTrouble } from '../../contract/views/printer-view.ts';
-import type { PrinterPlace } from '../../domain/register/printer.ts';
 import type { Result } from '../../domain/result.ts';
-import { type PrintFailure, type PrintPatience, printAt } from './print-at.ts';
+import type { PrintFailure, PrintPatience } from './print-at.ts';
+import type { PrintPlace, PrintPort } from './print-port.ts';
 
 /** Gives the printer one paper at a time. */
 export interface PrinterHand {
@@ -11,7 +11,7 @@ export interface PrinterHand {
   told(trouble: PrinterTrouble | null): void;
   give(
     bytes: Uint8Array,
-    place: PrinterPlace,
+    place: PrintPlace,
     mayBegin: () => boolean,
     heard?: (trouble: PrinterTrouble | null) => void,
   ): Promise<Result<true, PrintFailure>>;
@@ -22,7 +22,15 @@ export interface PrinterHand {
 }
 
 /** Makes it; `changed` is called at whatever a screen shows of it. */
-export function createPrinterHand(patience: PrintPatience, changed: () => void): PrinterHand {
+export function createPrinterHand({
+  port,
+  patience,
+  changed,
+}: {
+  readonly port: PrintPort;
+  readonly patience: PrintPatience;
+  readonly changed: () => void;
+}): PrinterHand {
   const leaving = new AbortController();
   let now: AbortController | null = null;
   let trouble: PrinterTrouble | null = null;
@@ -45,7 +53,7 @@ export function createPrinterHand(patience: PrintPatience, changed: () => void):
       now = new AbortController();
       changed();
       const signal = AbortSignal.any([now.signal, leaving.signal]);
-      const printed = await printAt(place, bytes, {
+      const printed = await port(place, bytes, {
         ...{ patience, signal, mayBegin },
         told(code) {
           told(code);

@@ -23,7 +23,7 @@ export interface CommandLine {
   readonly guide: boolean;
   /** Whether the browser shell opens a browser where there is a display. */
   readonly open: boolean;
-  /** Whether that browser is opened where customers serve themselves. */
+  /** Whether customers serve themselves: in the desktop's window, or where that browser is opened. */
   readonly kiosk: boolean;
   /** What is asked of the till that runs already in the browser shell; null starts one. */
   readonly ask: DoorRequest | null;
@@ -85,7 +85,11 @@ function tillCommand(): Command {
     .option('--lan', "let phones on this network open the simulation's payer pages", false)
     .option('--no-guide', 'sell at once: a new till does not ask to be set up first')
     .option('--no-open', 'print the address of the browser shell, and open no browser')
-    .option('--kiosk', 'open the browser where customers serve themselves', false)
+    .option(
+      '--kiosk',
+      'begin where customers serve themselves: the desktop fills its display, the browser is opened there',
+      false,
+    )
     .option('--again', 'a new address for the till that runs in the browser shell')
     .option('--sessions', 'which browsers the till that runs lets in')
     .option(

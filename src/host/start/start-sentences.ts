@@ -46,3 +46,7 @@ export const newManagerPinSentence = (isAllowed: boolean): string =>
 /** What a second start of the desktop says of it: the till that has the folder does not answer it. */
 export const NEW_PIN_ASKED =
   'It was asked to let a manager choose a new PIN: where somebody has one, its screen offers that for ten minutes, where people sign in.';
+
+/** What whoever starts a kiosk that nobody could leave is told. */
+export const NO_KIOSK_WITHOUT_PIN =
+  'No kiosk is opened: it is left by a manager’s PIN, and nobody has one at this till. Give one in the settings under People, then start it again with --kiosk.';

@@ -250,10 +250,16 @@ function openReceipts(
   readFailed: (error: unknown) => void,
 ): Printing {
   const { settings, clock, log, mode, terminalId, downloadAddress, changed, folder } = context;
-  const { setReceipt, setSlip, resources } = context;
+  const { setReceipt, setSlip, systemPrinters, resources } = context;
   return openPrinting({
     ...{ ledger, settings, clock, log, mode, terminalId, downloadAddress, changed, readFailed },
-    ...{ setReceipt, setSlip, folder: folder.exports, lineFile: folder.printLineFile(mode) },
+    ...{
+      setReceipt,
+      setSlip,
+      systemPrinters,
+      folder: folder.exports,
+      lineFile: folder.printLineFile(mode),
+    },
     signer: context.ledger.signer ?? null,
     resources,
   });

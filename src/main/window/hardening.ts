@@ -1,10 +1,10 @@
 import type { Session, WebContents } from 'electron';
-import { isScreenAddress, mayNavigate, type RefusalReport } from './guards.ts';
+import { isPaperAddress, mayNavigate, pageOf, type RefusalReport } from './guards.ts';
 
 /** Keeps web contents where they are: no navigation away, no redirect, no new window, no webview. */
 export function hardenContents(contents: WebContents, report: RefusalReport): void {
   contents.on('will-frame-navigate', (event) => {
-    if (mayNavigate(event.url, event.isMainFrame)) return;
+    if (mayNavigate(event.url, contents.getURL(), event.isMainFrame)) return;
     event.preventDefault();
     report({ code: 'navigationRefused', detail: event.url });
   });
@@ -40,7 +40,8 @@ export function hardenSession(session: Session, report: RefusalReport): void {
     report({ code: 'downloadRefused', detail: item.getURL() });
   });
   session.webRequest.onBeforeRequest(({ url }, decide) => {
-    const cancel = !isScreenAddress(url) && !url.startsWith('devtools://');
+    const isOurs = pageOf(url) !== null || isPaperAddress(url);
+    const cancel = !isOurs && !url.startsWith('devtools://');
     if (cancel) report({ code: 'requestRefused', detail: url });
     decide({ cancel });
   });

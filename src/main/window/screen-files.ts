@@ -7,7 +7,7 @@ import {
   type WithinPage,
   withinPage,
 } from '../../host/screen-headers.ts';
-import { isScreenAddress, SCREEN_SCHEME } from './guards.ts';
+import { pageOf, SCREEN_SCHEME, type ScreenPage } from './guards.ts';
 
 /** The privileges of a web origin, without which the page has no origin of its own and no `fetch`. */
 export const SCREEN_SCHEME_PRIVILEGES: CustomScheme = {
@@ -33,17 +33,20 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Answers requests for the screens' own files, from `folder` and nowhere else.
+ * Answers requests for the screens' own files, each page's from its folder and nowhere else.
  * 405 for anything but GET and HEAD, 404 for everything that is not such a file; every answer has the same headers,
  * and a page is allowed what is within it.
  */
-export function serveScreenFiles(folder: string): (request: Request) => Promise<Response> {
+export function serveScreenFiles(
+  folders: Readonly<Record<ScreenPage, string>>,
+): (request: Request) => Promise<Response> {
   return async ({ method, url }) => {
     if (method !== 'GET' && method !== 'HEAD') return answer(405, 'text/plain', null);
-    const names = isScreenAddress(url) ? pathNames(new URL(url).pathname) : null;
+    const page = pageOf(url);
+    const names = page && pathNames(new URL(url).pathname);
     const mediaType = names && MEDIA_TYPES[extname(names.at(-1) ?? '')];
     if (!names || !mediaType) return answer(404, 'text/plain', null);
-    const content = await readInside(folder, names);
+    const content = await readInside(folders[page], names);
     if (!content) return answer(404, 'text/plain', null);
     return answer(200, mediaType, method === 'HEAD' ? null : content, partsOf(mediaType, content));
   };

@@ -1,4 +1,4 @@
-import { customerWay } from '../connection/customer-port.ts';
+import { wayToTill } from '../connection/customer-port.ts';
 import { mountCustomerScreen } from './mount-customer.tsx';
 
-mountCustomerScreen(document, customerWay(window));
+mountCustomerScreen(document, wayToTill(window));

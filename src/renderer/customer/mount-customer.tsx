@@ -11,7 +11,8 @@ import { CustomerProvider } from './customer-context.tsx';
 import { createCustomerScreen } from './customer-state.ts';
 
 /** Puts the customer's screen into a page, and keeps it in step with its till. */
-export function mountCustomerScreen(page: Document, { openPort, pair }: CustomerWay): void {
+export function mountCustomerScreen(page: Document, way: CustomerWay): void {
+  const { openPort, pair, isInOwnWindow } = way;
   const root = page.getElementById('screen');
   if (!root) throw new Error('the page has no place for the screen');
   const nowMs = (): number => performance.now();
@@ -23,7 +24,7 @@ export function mountCustomerScreen(page: Document, { openPort, pair }: Customer
       return () => clearTimeout(timer);
     },
   });
-  keepPageAwake(page, navigator.wakeLock);
+  if (!isInOwnWindow) keepPageAwake(page, navigator.wakeLock);
   createRoot(root).render(
     <StrictMode>
       <CustomerProvider parts={{ ...screen, pair }}>

@@ -36,12 +36,15 @@ export function guardPage(page: Document): void {
     },
     strictly,
   );
-  // The first touch, since a browser lets nobody else ask; one that refuses is in full screen by its own switch.
+  stayHere(page);
+}
+
+/** The first touch, since a browser lets nobody else ask; one that refuses is in full screen by its own switch. */
+export function fillScreenAtTouch(page: Document): void {
   page.addEventListener('click', () => {
     if (page.fullscreenElement !== null || !page.fullscreenEnabled) return;
     void page.documentElement.requestFullscreen({ navigationUI: 'hide' }).catch(() => undefined);
   });
-  stayHere(page);
 }
 
 /** A swipe back comes to this page again. */

@@ -1,4 +1,4 @@
-import { customerWay } from '../connection/customer-port.ts';
+import { wayToTill } from '../connection/customer-port.ts';
 import { mountKiosk } from './mount-kiosk.tsx';
 
-mountKiosk(document, customerWay(window));
+mountKiosk(document, wayToTill(window));

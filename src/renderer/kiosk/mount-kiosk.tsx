@@ -9,13 +9,14 @@ import type { CustomerWay } from '../connection/customer-port.ts';
 import { keepKioskConnected } from '../connection/keep-kiosk-connected.ts';
 import { keepPageAwake } from '../connection/stay-awake.ts';
 import { CustomerProvider } from '../customer/customer-context.tsx';
-import { guardPage } from './guard-page.ts';
+import { fillScreenAtTouch, guardPage } from './guard-page.ts';
 import { KioskApp } from './kiosk-app.tsx';
 import { KioskProvider } from './kiosk-context.tsx';
 import { createKioskScreen, type KeptLocale } from './kiosk-state.ts';
 
 /** Puts the kiosk into a page, keeps it in step with its till, and its customers within it. */
-export function mountKiosk(page: Document, { openPort, pair }: CustomerWay): void {
+export function mountKiosk(page: Document, way: CustomerWay): void {
+  const { openPort, pair, isInOwnWindow } = way;
   const root = page.getElementById('screen');
   if (!root) throw new Error('the page has no place for the kiosk');
   const nowMs = (): number => performance.now();
@@ -27,8 +28,11 @@ export function mountKiosk(page: Document, { openPort, pair }: CustomerWay): voi
       return () => clearTimeout(timer);
     },
   });
-  keepPageAwake(page, navigator.wakeLock);
   guardPage(page);
+  if (!isInOwnWindow) {
+    keepPageAwake(page, navigator.wakeLock);
+    fillScreenAtTouch(page);
+  }
   const { store, speak } = screen;
   createRoot(root).render(
     <StrictMode>

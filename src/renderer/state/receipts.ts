@@ -14,6 +14,8 @@ export interface Receipts {
   paper(order: CallInput<'printer.paper'>): Promise<CallOutput<'printer.paper'> | null>;
   /** Prints what somebody has sold. */
   shift(operator: string | null): Promise<CallOutput<'printer.shift'> | null>;
+  /** The printers that the machine's system knows. */
+  printers(): Promise<CallOutput<'printer.list'> | null>;
   test(): Promise<CallOutput<'printer.test'> | null>;
   tryNow(): Promise<void>;
   /** Forgets what waits for the printer. */
@@ -29,6 +31,7 @@ export function createReceipts({ ask, tell }: ScreenStore): Receipts {
     page: () => ask('receipt.page', {}),
     paper: (order) => ask('printer.paper', order),
     shift: (operator) => ask('printer.shift', { operator }),
+    printers: () => ask('printer.list', {}),
     test: () => ask('printer.test', {}),
     async tryNow() {
       const answer = await ask('printer.tryNow', {});

@@ -18,6 +18,8 @@ export interface Setup {
   forget(): Promise<CallOutput<'connection.forget'> | null>;
   /** The screens of customers, of one kind; asked again and again, so that no notice tells of a missing answer. */
   customerScreens(kind: PairedKind): Promise<CallOutput<'customer.screens'> | null>;
+  /** How the customer's screen on a second display of the machine stands; asked as often. */
+  secondDisplay(): Promise<CallOutput<'customer.display'> | null>;
   /** Draws a code by which another one is let in. */
   pairScreen(kind: PairedKind): Promise<CallOutput<'customer.pair'> | null>;
   /** Lets this one in no more. */
@@ -40,6 +42,7 @@ export function createSetup(
     use: (checkId) => ask('connection.use', { checkId }),
     forget: () => ask('connection.forget', {}),
     customerScreens: (kind) => askQuietly('customer.screens', { kind }),
+    secondDisplay: () => askQuietly('customer.display', {}),
     pairScreen: (kind) => ask('customer.pair', { kind }),
     unpairScreen: (kind, name) => ask('customer.unpair', { kind, name }),
     async tryOut(label) {

@@ -10,6 +10,8 @@ const AT_KIOSKS = operatorIdSchema.parse('kiosks');
 
 /** Judges the PIN by which a manager takes a kiosk out of service. */
 export interface KioskExit {
+  /** Whether anybody has one. */
+  isPossible(): boolean;
   /** Errors: `noManager` where nobody has a PIN, `wrongCode`, and `waitFirst` where too many wrong ones came before, right or wrong. */
   judge(
     digits: string,
@@ -26,8 +28,10 @@ export function openKioskExit(parts: {
   const limit = limitSignIns(clock, keptTries);
   let lastTry: Promise<unknown> = Promise.resolve();
 
+  const managersNow = () => operators.all.filter(({ role }) => role === 'manager');
+
   async function judge(digits: string): ReturnType<KioskExit['judge']> {
-    const managers = operators.all.filter(({ role }) => role === 'manager');
+    const managers = managersNow();
     if (managers.length === 0) return err({ code: 'noManager' });
     if (limit.waitsForMs(AT_KIOSKS) > 0) return err({ code: 'waitFirst' });
     const judged = await Promise.all(managers.map(({ code }) => isCode(digits, code)));
@@ -41,6 +45,7 @@ export function openKioskExit(parts: {
   }
 
   return {
+    isPossible: () => managersNow().length > 0,
     judge(digits) {
       // One after the other: PINs tried all at once would each find that no wrong one came before.
       const judged = lastTry.then(() => judge(digits));

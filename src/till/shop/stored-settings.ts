@@ -17,7 +17,7 @@ import { MOST_BACKUPS_KEPT } from '../../contract/views/record-view.ts';
 import { updateChannelSchema, updateWhenSchema } from '../../contract/views/update-view.ts';
 import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
-import { printerAddressSchema } from '../../domain/register/printer.ts';
+import { LONGEST_SYSTEM_PRINTER, printerAddressSchema } from '../../domain/register/printer.ts';
 import {
   LONGEST_RECEIPT_ADDRESS,
   receiptAddressSchema,
@@ -65,6 +65,8 @@ export const settingsSchema = z.object({
   customerText: z.nullable(customerTextSchema).default(null),
   /** Whether screens on other devices of the shop's network may be let in. */
   networkScreens: z.boolean().default(false),
+  /** Whether the desktop app shows the customer's screen on a second display. */
+  secondDisplay: z.boolean().default(false),
   theme: z.enum(themeSchema.options).default('system'),
   textSize: z.enum(TEXT_SIZES).default('normal'),
   sound: z.boolean().default(true),
@@ -95,6 +97,8 @@ export const settingsSchema = z.object({
   exportFolder: z.nullable(z.string()).default(null),
   /** Where the receipt printer is; null for none. */
   printerAddress: z.nullable(printerAddressSchema).default(null),
+  /** The printer of the machine's system that prints receipts in its place; null for none. */
+  systemPrinter: z.nullable(z.string().min(1).max(LONGEST_SYSTEM_PRINTER)).default(null),
   printerWidth: z.enum(printerWidthSchema.options).default('mm80'),
   /** Whether a receipt is printed for each sale that is paid, or only when somebody asks for it. */
   receiptsPrint: z.enum(receiptsPrintSchema.options).default('asked'),
@@ -137,6 +141,7 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   customersLocale: `${anyOf(localeSchema.options)}, or null`,
   customerText: line(LONGEST_CUSTOMER_TEXT),
   networkScreens: YES_OR_NO,
+  secondDisplay: YES_OR_NO,
   theme: anyOf(themeSchema.options),
   textSize: anyOf(TEXT_SIZES),
   sound: YES_OR_NO,
@@ -155,6 +160,7 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   exportFolder: 'the path of a folder, or null',
   printerAddress:
     'the name or the address of a printer, with a colon and its port where that is not 9100, or null',
+  systemPrinter: `the name that the system has for a printer, of at most ${LONGEST_SYSTEM_PRINTER} letters, or null`,
   printerWidth: anyOf(printerWidthSchema.options),
   receiptsPrint: anyOf(receiptsPrintSchema.options),
   drawerOpens: YES_OR_NO,

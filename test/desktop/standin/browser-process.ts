@@ -4,17 +4,39 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../../scripts/browser.ts';
 
 /**
- * The Chromium behind the windows, started for the first of them. It reaches nothing but this machine, keeps its
- * profile in `userData`, and listens on 127.0.0.1 for the test that drives the page.
+ * The Chromium behind the windows, started for the first of them; each has a page of its own. It reaches nothing but this
+ * machine, keeps its profile in `userData`, and listens on 127.0.0.1 for the test that drives the pages. A page that no window
+ * asked for is closed.
  */
 export class BrowserProcess {
+  readonly #own = new Set<Page>();
   #context: Promise<BrowserContext> | null = null;
+  /** One after the other: what comes in between is nobody's. */
+  #last: Promise<unknown> = Promise.resolve();
 
   async openPage(userData: string): Promise<Page> {
-    if (this.#context) throw new Error('The stand-in for Electron opens one window.');
-    this.#context = this.#launch(join(userData, 'chromium'));
-    const [page] = (await this.#context).pages();
+    const opened = this.#last.then(() => this.#open(userData));
+    this.#last = opened.catch(() => undefined);
+    return opened;
+  }
+
+  async #open(userData: string): Promise<Page> {
+    const isFirst = this.#context === null;
+    this.#context ??= this.#launch(join(userData, 'chromium'));
+    const context = await this.#context;
+    // The page that Chromium began with is the first window's.
+    const page = isFirst ? context.pages()[0] : await context.newPage();
     if (!page) throw new Error('Chromium opened no page.');
+    this.#own.add(page);
+    if (isFirst) {
+      context.on(
+        'page',
+        (other) =>
+          void this.#last.then(async () => {
+            if (!this.#own.has(other)) await other.close();
+          }),
+      );
+    }
     return page;
   }
 

@@ -1,32 +1,28 @@
 import { EventEmitter } from 'node:events';
+import type { Bounds, Displays } from './displays.ts';
 import { ElectronEvent } from './electron-event.ts';
 import { lacking } from './lacking.ts';
 import { type ContentsSurroundings, StandInContents } from './web-contents.ts';
 
-export interface Bounds {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 interface WindowOptions extends Partial<Bounds> {
   readonly minWidth?: number;
   readonly minHeight?: number;
+  readonly fullscreen?: boolean;
+  readonly kiosk?: boolean;
   readonly webPreferences?: Readonly<Record<string, unknown>>;
 }
 
 const KNOWN_OPTIONS: readonly string[] =
-  'x,y,width,height,minWidth,minHeight,title,show,backgroundColor,autoHideMenuBar,webPreferences'.split(
+  'x,y,width,height,minWidth,minHeight,title,show,backgroundColor,autoHideMenuBar,webPreferences,fullscreen,kiosk,frame,closable,minimizable,skipTaskbar'.split(
     ',',
   );
 const KNOWN_PREFERENCES: readonly string[] =
-  'preload,sandbox,contextIsolation,nodeIntegration,webSecurity,webviewTag,spellcheck,devTools'.split(
+  'preload,sandbox,contextIsolation,nodeIntegration,webSecurity,webviewTag,spellcheck,devTools,javascript'.split(
     ',',
   );
 
 export interface WindowSurroundings extends ContentsSurroundings {
-  readonly workArea: Bounds;
+  readonly displays: Displays;
   contentsCreated(contents: StandInContents): void;
   windowClosed(window: StandInWindow): void;
 }
@@ -40,6 +36,7 @@ export class StandInWindow extends EventEmitter {
   #bounds: Bounds;
   #mode: 'normal' | 'maximised' | 'fullScreen' = 'normal';
   #isMinimised = false;
+  readonly #isKiosk: boolean;
   #isClosing = false;
 
   constructor(options: WindowOptions, surroundings: WindowSurroundings) {
@@ -55,11 +52,17 @@ export class StandInWindow extends EventEmitter {
     this.#surroundings = surroundings;
     this.#smallest = { width: options.minWidth ?? 0, height: options.minHeight ?? 0 };
     this.#bounds = this.#centred(options);
-    this.#contents = new StandInContents(surroundings, String(preferences.preload));
+    const { preload, javascript = true } = preferences;
+    this.#contents = new StandInContents(surroundings, {
+      preload: preload === undefined ? null : String(preload),
+      runsScripts: javascript === true,
+    });
     this.#contents.once('did-finish-load', () => this.emit('ready-to-show'));
     let loaded = 0;
     this.#contents.on('did-finish-load', () => tellTest({ standIn: 'page', loaded: ++loaded }));
     surroundings.contentsCreated(this.#contents);
+    if (options.fullscreen || options.kiosk) this.#mode = 'fullScreen';
+    this.#isKiosk = options.kiosk ?? false;
     this.#showSize();
   }
 
@@ -69,6 +72,13 @@ export class StandInWindow extends EventEmitter {
 
   loadURL(address: string): Promise<void> {
     return this.#contents.loadURL(address);
+  }
+
+  /** As it stands now, whichever its mode. */
+  getBounds(): Bounds {
+    const { workArea, bounds } = this.#surroundings.displays.matching(this.#bounds);
+    if (this.#mode === 'fullScreen') return bounds;
+    return this.#mode === 'maximised' ? workArea : this.#bounds;
   }
 
   getNormalBounds(): Bounds {
@@ -81,6 +91,10 @@ export class StandInWindow extends EventEmitter {
 
   isFullScreen(): boolean {
     return this.#mode === 'fullScreen';
+  }
+
+  isKiosk(): boolean {
+    return this.#isKiosk;
   }
 
   isMinimized(): boolean {
@@ -98,6 +112,18 @@ export class StandInWindow extends EventEmitter {
 
   restore(): void {
     this.#isMinimised = false;
+    this.emit('restore');
+  }
+
+  /** No menu is drawn here; with none, no key of one is left (docs/tutorial/keyboard-shortcuts.md). */
+  removeMenu(): void {
+    tellTest({ standIn: 'menuRemoved' });
+  }
+
+  /** Shown, and the keyboard stays where it was. */
+  showInactive(): void {
+    this.emit('show');
+    tellTest({ standIn: 'shownInactive', bounds: this.getBounds() });
   }
 
   show(): void {
@@ -106,18 +132,25 @@ export class StandInWindow extends EventEmitter {
 
   /** Nobody sees a window here: the test is told. */
   focus(): void {
-    tellTest({ standIn: 'focused', isMinimised: this.#isMinimised });
+    const page = this.#contents.getURL();
+    tellTest({ standIn: 'focused', isMinimised: this.#isMinimised, page });
+    this.emit('focus');
   }
 
   setBounds(bounds: Bounds): void {
     this.#bounds = this.#centred(bounds);
     this.#mode = 'normal';
     this.#showSize();
+    this.emit('move');
   }
 
   setFullScreen(isFullScreen: boolean): void {
     this.#mode = isFullScreen ? 'fullScreen' : 'normal';
     this.#showSize();
+  }
+
+  isDestroyed(): boolean {
+    return this.#isClosing;
   }
 
   /** Asks first, as a person's click on the cross does. */
@@ -147,7 +180,7 @@ export class StandInWindow extends EventEmitter {
   }
 
   #centred({ x, y, width = 800, height = 600 }: Partial<Bounds>): Bounds {
-    const { workArea } = this.#surroundings;
+    const { workArea } = this.#surroundings.displays.primary();
     const size = {
       width: Math.max(width, this.#smallest.width),
       height: Math.max(height, this.#smallest.height),
@@ -160,7 +193,7 @@ export class StandInWindow extends EventEmitter {
   }
 
   #showSize(): void {
-    const { width, height } = this.#mode === 'normal' ? this.#bounds : this.#surroundings.workArea;
+    const { width, height } = this.getBounds();
     void this.#contents.prepared().then(({ chromium }) =>
       chromium.send('Emulation.setDeviceMetricsOverride', {
         width,

@@ -26,7 +26,7 @@ if (process.env.STANDIN_PACKAGED === '1') {
   for (const name of ['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS']) delete process.env[name];
 }
 
-const { application, powerMonitor } = await import('./module.ts');
-obeyTest(application, powerMonitor);
+const { application, displays, powerMonitor } = await import('./module.ts');
+obeyTest(application, powerMonitor, displays);
 await import(pathToFileURL(resolve(entry)).href);
 application.codeLoaded();

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { Application, type ApplicationMenu } from './application.ts';
 import { BrowserProcess } from './browser-process.ts';
-import { type Bounds, StandInWindow, type WindowSurroundings } from './browser-window.ts';
+import { StandInWindow, type WindowSurroundings } from './browser-window.ts';
+import { Displays } from './displays.ts';
 import { ElectronEvent } from './electron-event.ts';
 import { standInKeychain } from './keychain.ts';
 import { lacking } from './lacking.ts';
@@ -17,18 +18,17 @@ const pageSession = new PageSession();
 const browser = new BrowserProcess();
 application.endsWith(() => browser.close());
 
-const workAreas: readonly Bounds[] = JSON.parse(
-  process.env.STANDIN_WORK_AREAS ?? '[{"x":0,"y":0,"width":1920,"height":1080}]',
+export const displays = new Displays(
+  JSON.parse(process.env.STANDIN_DISPLAYS ?? '[{"x":0,"y":0,"width":1920,"height":1080}]'),
+  () => application.isReady(),
 );
-const [firstArea] = workAreas;
-if (!firstArea) throw new Error('STANDIN_WORK_AREAS names no display.');
 
 const ipc = new EventEmitter();
 const surroundings: WindowSurroundings = {
   schemes,
   session: pageSession,
   ipcMain: ipc,
-  workArea: firstArea,
+  displays,
   openPage: () => browser.openPage(application.getPath('userData')),
   contentsCreated: (contents) =>
     application.emit('web-contents-created', new ElectronEvent(), contents.handle),
@@ -50,9 +50,7 @@ export const crashReporter = lacking('crashReporter', {
 export const powerSaveBlocker = standInPowerSaveBlocker();
 export const session = lacking('session', { defaultSession: pageSession.asSession });
 export const nativeTheme = lacking('nativeTheme', { shouldUseDarkColors: false });
-export const screen = lacking('screen', {
-  getAllDisplays: () => workAreas.map((workArea) => ({ workArea, bounds: workArea })),
-});
+export const { screen } = displays;
 export const dialog = lacking('dialog', {
   showErrorBox: (title: string, content: string): void => {
     process.stderr.write(`${JSON.stringify({ standIn: 'errorBox', title, content })}\n`);
@@ -71,7 +69,11 @@ export const BrowserWindow = new Proxy(StandInWindow, {
     }
     const window = new StandInWindow(options ?? {}, surroundings);
     application.windows.add(window);
-    const opened = { standIn: 'window', hasSandbox: application.hasSandbox };
+    const { kiosk = false, fullscreen = false, closable = true } = options ?? {};
+    const opened = {
+      ...{ standIn: 'window', hasSandbox: application.hasSandbox },
+      ...{ kiosk, fullscreen, closable, devTools: options?.webPreferences?.devTools ?? true },
+    };
     process.stderr.write(`${JSON.stringify(opened)}\n`);
     return window.handle;
   },

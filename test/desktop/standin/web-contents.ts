@@ -15,6 +15,7 @@ import {
 import { lacking } from './lacking.ts';
 import type { PageSession } from './page-session.ts';
 import { readPreload } from './preload-rules.ts';
+import { type PrintOptions, printersOfSystem, printPage } from './printing.ts';
 import { answerRequests } from './request-answers.ts';
 import type { Schemes } from './scheme.ts';
 
@@ -40,14 +41,18 @@ export class StandInContents extends EventEmitter {
   #openHandler: OpenHandler | null = null;
   #isolatedContextId: number | null = null;
   #isDestroyed = false;
+  #url = '';
   #isLoading = false;
 
-  constructor(surroundings: ContentsSurroundings, preloadPath: string) {
+  constructor(
+    surroundings: ContentsSurroundings,
+    { preload, runsScripts }: { readonly preload: string | null; readonly runsScripts: boolean },
+  ) {
     super();
     this.handle = lacking('webContents', this);
     this.#surroundings = surroundings;
     this.#frames = new FrameTree(surroundings.schemes);
-    this.#prepared = this.#prepare(preloadPath);
+    this.#prepared = this.#prepare(preload, runsScripts);
   }
 
   async loadURL(address: string): Promise<void> {
@@ -58,8 +63,10 @@ export class StandInContents extends EventEmitter {
     const granted = await session.granted(this.handle, schemes.toShell(origin));
     await page.context().grantPermissions(granted, { origin });
     this.#isLoading = true;
+    // The promise is kept once the page has finished loading (docs/api/web-contents.md, `contents.loadURL`).
+    const isLoaded = new Promise<void>((resolve) => this.once('did-finish-load', () => resolve()));
     const { errorText } = await chromium.send('Page.navigate', { url: target });
-    if (errorText === undefined) return;
+    if (errorText === undefined) return isLoaded;
     this.emit('did-fail-load', new ElectronEvent(), -2, errorText, address, true);
     throw new Error(`${errorText} loading '${address}'`);
   }
@@ -93,8 +100,27 @@ export class StandInContents extends EventEmitter {
     );
   }
 
+  /** Without a load of a page of its own nothing of a system is asked: the names are the test's. */
+  async getPrintersAsync(): Promise<readonly object[]> {
+    await this.#prepared;
+    return printersOfSystem().map((name) => ({
+      ...{ name, displayName: `${name} (USB)`, description: '', options: {} },
+    }));
+  }
+
+  print(options: PrintOptions, callback: (success: boolean, failureReason: string) => void): void {
+    void this.#prepared
+      .then(({ chromium }) => printPage(chromium, options))
+      .then((reason) => callback(reason === null, reason ?? ''));
+  }
+
   setWindowOpenHandler(handler: OpenHandler): void {
     this.#openHandler = handler;
+  }
+
+  /** The address of the page that is shown, by the scheme of the shell; empty before there is one. */
+  getURL(): string {
+    return this.#url;
   }
 
   isDestroyed(): boolean {
@@ -113,7 +139,10 @@ export class StandInContents extends EventEmitter {
     this.emit('destroyed');
   }
 
-  async #prepare(preloadPath: string): Promise<{ page: Page; chromium: CDPSession }> {
+  async #prepare(
+    preloadPath: string | null,
+    runsScripts: boolean,
+  ): Promise<{ page: Page; chromium: CDPSession }> {
     const page = await this.#surroundings.openPage();
     const chromium = await page.context().newCDPSession(page);
     this.#followFrames(chromium);
@@ -121,10 +150,10 @@ export class StandInContents extends EventEmitter {
       this.#isolatedContextId = null;
       this.emit('render-process-gone', new ElectronEvent(), { reason: 'crashed', exitCode: 1 });
     });
-    page.context().on('page', (popup) => {
-      this.#windowOpened(popup.url(), '');
-      void popup.close();
-    });
+    // A link's; what a script opens is caught in the page (isolated-world.ts).
+    chromium.on('Page.windowOpen', ({ url, windowFeatures }) =>
+      this.#windowOpened(url, windowFeatures.join(',')),
+    );
     await chromium.send('Inspector.enable');
     await chromium.send('Page.enable');
     const { frameTree } = await chromium.send('Page.getFrameTree');
@@ -134,7 +163,8 @@ export class StandInContents extends EventEmitter {
       name: BINDING,
       executionContextName: ISOLATED_WORLD,
     });
-    await this.#injectWorlds(chromium, preloadPath);
+    if (!runsScripts) await chromium.send('Emulation.setScriptExecutionDisabled', { value: true });
+    if (preloadPath !== null) await this.#injectWorlds(chromium, preloadPath);
     await answerRequests(chromium, this, {
       schemes: this.#surroundings.schemes,
       session: this.#surroundings.session,
@@ -180,6 +210,7 @@ export class StandInContents extends EventEmitter {
       this.#frames.navigated(frame);
       if (frame.parentId !== undefined) return;
       const url = this.#surroundings.schemes.toShell(frame.url);
+      this.#url = url;
       this.emit('did-navigate', new ElectronEvent(), url, 200, 'OK');
     });
     chromium.on('Page.loadEventFired', () => this.emit('did-finish-load'));

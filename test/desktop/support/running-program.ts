@@ -20,6 +20,10 @@ interface Exit {
 export interface RunningProgram extends AsyncDisposable {
   /** The page in its window, once the window has loaded something. */
   page(): Promise<Page>;
+  /** The page of this host, in whichever window, once one shows it. */
+  pageOf(host: 'till' | 'customer' | 'kiosk'): Promise<Page>;
+  /** The pages that are open now, by their hosts. */
+  pages(): Promise<readonly string[]>;
   /** The same after that page's process died: Playwright gives up what it held of it. */
   pageAnew(): Promise<Page>;
   /** The first line on its standard error that contains `text`. */
@@ -77,6 +81,14 @@ export function runProgram(
       browser ??= connect();
       return pageOf(browser);
     },
+    async pageOf(host) {
+      browser ??= connect();
+      return Promise.race([pageShowing(await browser, host), gone]);
+    },
+    async pages() {
+      browser ??= connect();
+      return pagesOf(await browser).map((page) => hostOf(page));
+    },
     async pageAnew() {
       await (await browser)?.close();
       browser = connect();
@@ -93,6 +105,21 @@ export function runProgram(
     end,
     [Symbol.asyncDispose]: () => end(),
   };
+}
+
+const pagesOf = (browser: Browser): readonly Page[] => browser.contexts()[0]?.pages() ?? [];
+
+/** The host as the shell knows it: in Chromium a name of our own stands for it (`scheme.ts`). */
+const hostOf = (page: Page): string => new URL(page.url()).hostname.split('.', 1)[0] ?? '';
+
+async function pageShowing(browser: Browser, host: string): Promise<Page> {
+  const [context] = browser.contexts();
+  context?.setDefaultTimeout(LONGEST_WAIT_MS);
+  for (;;) {
+    const found = pagesOf(browser).find((page) => hostOf(page) === host);
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** Keeps the lines of standard error, and finds one that is there or is still to come. */

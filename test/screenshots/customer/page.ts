@@ -61,6 +61,7 @@ const way: CustomerWay = {
     return { ...wire.page, drop: wire.page.cut };
   },
   pair: () => Promise.resolve(false),
+  isInOwnWindow: false,
 };
 
 mountCustomerScreen(document, way);

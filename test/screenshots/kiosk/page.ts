@@ -68,6 +68,7 @@ const way: CustomerWay = {
     return { ...wire.page, drop: wire.page.cut };
   },
   pair: () => Promise.resolve(false),
+  isInOwnWindow: false,
 };
 
 mountKiosk(document, way);

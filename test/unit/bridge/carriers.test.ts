@@ -38,7 +38,7 @@ async function overIpc(attach: Attach): Promise<Wire> {
   });
   carryBridge(
     ipc as unknown as ScreenReceiver,
-    contents as unknown as ScreenContents,
+    { contents: contents as unknown as ScreenContents, page: 'till' },
     attach,
     ({ code }) => texts.push(code),
   );

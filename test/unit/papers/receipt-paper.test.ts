@@ -67,7 +67,7 @@ describe('a receipt', () => {
       for (const letters of Object.values(LETTERS_OF)) {
         const { bytes } = await slipOf(
           { kind: 'receipt', receipt, occasion },
-          { letters, opensDrawer: false },
+          { letters, opensDrawer: false, form: 'commands' },
         );
         const { lines, acts } = printed(bytes);
         const asked = slipLines(receiptPaper(receipt, occasion), letters).flatMap((line) =>
@@ -89,7 +89,7 @@ describe('a receipt', () => {
   test('opens the drawer where the shop wants it', async () => {
     const receipt = receiptOf(ledgerWithSale(), 1);
     const order = { kind: 'receipt', receipt, occasion: OCCASION } as const;
-    const { bytes } = await slipOf(order, { letters: 48, opensDrawer: true });
+    const { bytes } = await slipOf(order, { letters: 48, opensDrawer: true, form: 'commands' });
     expect(printed(bytes).acts).toEqual(['initialised', 'drawer', 'cut']);
   });
 });

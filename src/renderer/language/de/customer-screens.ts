@@ -6,7 +6,18 @@ export const customerScreenWords: typeof english = {
     text: 'Ein Tablet oder ein zweiter Bildschirm, der zur Kundschaft zeigt. Er zeigt den Einkauf, den Code und dass bezahlt ist, und kann sonst nichts.',
     none: 'Noch ist kein Bildschirm verbunden.',
     notHere:
-      'Diese App verbindet noch keinen Bildschirm: Eine Kasse, die im Browser läuft, kann es.',
+      'Diese App zeigt den Kundenbildschirm auf einem zweiten Monitor dieses Geräts. Ein Tablet wird mit einer Kasse verbunden, die im Browser läuft: Die Installationsanleitung sagt, wie.',
+    display: {
+      title: 'Kundenbildschirm auf einem zweiten Monitor',
+      notes: {
+        noDisplay:
+          'Dieses Gerät hat nur einen Monitor. Sobald ein weiterer angeschlossen und dies eingeschaltet ist, öffnet sich der Kundenbildschirm dort von selbst. Ein Tablet kann der Kundenbildschirm einer Kasse sein, die im Browser läuft: Die Installationsanleitung sagt, wie.',
+        failed:
+          'Der Kundenbildschirm konnte nicht gezeigt werden. Schalten Sie ihn aus und wieder ein; hilft das nicht, starten Sie Comptoir neu.',
+        notHere:
+          'Diese Kasse läuft im Browser: Öffnen Sie den Kundenbildschirm als Seite auf dem anderen Monitor, und verbinden Sie ihn per Code.',
+      },
+    },
     device: (name) => `Bildschirm ${name}`,
     there: 'Jetzt verbunden',
     seen: (at) => `Zuletzt gesehen: ${at}`,

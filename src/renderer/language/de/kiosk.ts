@@ -6,6 +6,8 @@ export const kioskWords: typeof english = {
       title: 'Kioske',
       text: 'Ein Bildschirm, an dem die Kundschaft selbst auswählt und bezahlt. Er kann sonst nichts und ruft jemanden hierher, wenn es nötig ist.',
       none: 'Noch ist kein Kiosk verbunden.',
+      notHere:
+        'Diese App ist selbst ein Kiosk, wenn sie mit --kiosk gestartet wird. Andere Kioske werden mit einer Kasse verbunden, die im Browser läuft.',
       connect: 'Kiosk verbinden',
       device: (name) => `Kiosk ${name}`,
     },

@@ -65,12 +65,23 @@ export const receiptWords: typeof english = {
       offline: 'Der Drucker nimmt gerade nichts an.',
       slow: 'Der Drucker braucht lange.',
       cutOff: 'Der Druck brach ab. Was jetzt kommt, ist als Kopie gekennzeichnet.',
+      notInstalled:
+        'Das System dieses Geräts hat keinen Drucker dieses Namens mehr. Wählen Sie in den Einstellungen einen.',
+      systemRefused:
+        'Das System dieses Geräts hat nicht gedruckt. Was jetzt kommt, ist als Kopie gekennzeichnet.',
       notNoted:
         'Die Kasse konnte den Druck nicht vermerken, darum wurde nichts gedruckt: Der Beleg wäre sonst womöglich doppelt gekommen.',
     },
     address: 'Adresse des Druckers',
     addressHint:
       'Sein Name oder seine Nummer im Netz, etwa 192.168.1.50, dahinter nach einem Doppelpunkt der Port, wenn es nicht 9100 ist. Leer lassen, wenn es keinen gibt.',
+    system: {
+      title: 'Drucker dieses Geräts',
+      none: 'Keiner dieses Geräts',
+      empty: 'Das System dieses Geräts kennt keinen Drucker. Richten Sie dort zuerst einen ein.',
+      notHere:
+        'Diese Kasse läuft im Browser: Sie druckt auf einem Drucker an einer Adresse im Netz.',
+    },
     width: 'Papier im Drucker',
     widths: { mm80: '80 mm breit', mm58: '58 mm breit' },
     prints: 'Belege drucken',

@@ -4,7 +4,19 @@ export const customerScreenWords = {
     title: 'Customer’s screen',
     text: 'A tablet or a second screen that is turned to the customer. It shows what they buy, the code and that it is paid, and can do nothing else.',
     none: 'No screen is connected yet.',
-    notHere: 'This app lets in no screen of its own yet: a till that runs in a browser does.',
+    notHere:
+      'This app shows the customer’s screen on a second display of this machine. A tablet is connected to a till that runs in a browser: the installation guide says how.',
+    display: {
+      title: 'Customer’s screen on a second display',
+      notes: {
+        noDisplay:
+          'This machine has one display only. Once another one is plugged in and this is on, the customer’s screen opens there by itself. A tablet can be the customer’s screen of a till that runs in a browser: the installation guide says how.',
+        failed:
+          'The customer’s screen could not be shown. Switch it off and on again; if that does not help, start Comptoir again.',
+        notHere:
+          'This till runs in a browser: open the customer’s screen on the other display as a page, and connect it by a code.',
+      },
+    },
     device: (name: string) => `Screen ${name}`,
     there: 'Connected now',
     seen: (at: string) => `Last seen ${at}`,

@@ -7,6 +7,8 @@ export const kioskWords = {
       title: 'Kiosks',
       text: 'A screen at which customers choose and pay by themselves. It can do nothing else, and calls somebody here where it has to.',
       none: 'No kiosk is connected yet.',
+      notHere:
+        'This app is itself a kiosk when it is started with --kiosk. Other kiosks are connected to a till that runs in a browser.',
       connect: 'Connect a kiosk',
       device: (name: string) => `Kiosk ${name}`,
     },

@@ -68,12 +68,22 @@ export const receiptWords = {
       offline: 'The printer takes nothing at the moment.',
       slow: 'The printer takes long.',
       cutOff: 'The printer broke off. What comes now says that it is a copy.',
+      notInstalled:
+        'This machine’s system has no printer of this name any more. Choose one in the settings.',
+      systemRefused:
+        'This machine’s system did not print it. What comes now says that it is a copy.',
       notNoted:
         'The till could not take down that it prints, so nothing was printed: it might have come out twice.',
     } satisfies Record<PrinterTrouble, string>,
     address: 'Address of the printer',
     addressHint:
       'Its name or number on the network, such as 192.168.1.50; behind a colon its port, if that is not 9100. Leave it empty for no printer.',
+    system: {
+      title: 'Printer of this machine',
+      none: 'None of this machine',
+      empty: 'This machine’s system knows no printer. Set one up there first.',
+      notHere: 'This till runs in a browser: it prints on a printer at an address of the network.',
+    },
     width: 'Paper in the printer',
     widths: { mm80: '80 mm wide', mm58: '58 mm wide' },
     prints: 'Print receipts',

@@ -80,6 +80,8 @@ export const settingsRoomWords = {
       kioskIdleS: 'Then it begins anew for the next customer',
       kioskOpensAtHour: 'Before that it says when it opens',
       kioskClosesAtHour: 'A payment that was begun goes on',
+      secondDisplay:
+        'Fills the display that is turned to the customer; the till keeps the other one',
       networkScreens: 'A tablet may be connected by a code. Off, no other device reaches the till',
       vatRate: 'Taken as included in each amount that is keyed',
       signOutAfterMin: 'When nobody has touched the till for a while',
@@ -89,6 +91,8 @@ export const settingsRoomWords = {
       askAboveMinor: 'A higher amount is asked for again before it is charged',
       paidGoesAfterS: 'So that the next customer can be served at once',
       printerAddress: 'Where receipts come out',
+      systemPrinter:
+        'One that the system knows, by USB for instance, in place of one at an address',
       printerWidth: 'So that lines end where the paper does',
       receiptsPrint: 'A customer who wants none saves paper',
       drawerOpens: 'Not with a copy',
@@ -139,6 +143,7 @@ export const settingsRoomWords = {
       askAboveMinor: 'limit maximum mistake confirm',
       paidGoesAfterS: 'seconds next sale automatic',
       printerAddress: 'IP network LAN ESC/POS ticket thermal',
+      systemPrinter: 'USB driver spooler system Windows printer CUPS',
       printerWidth: 'mm roll size ticket',
       receiptsPrint: 'automatic ticket customer',
       drawerOpens: 'till drawer coins cash',
@@ -174,6 +179,7 @@ export const settingsRoomWords = {
       kioskIdleS: 'timeout abandoned seconds',
       kioskOpensAtHour: 'opening hours morning schedule',
       kioskClosesAtHour: 'opening hours evening schedule',
+      secondDisplay: 'second monitor dual screen pole display HDMI window',
       networkScreens: 'Wi-Fi LAN second device TLS HTTPS certificate IP address iPad Android',
       hearSounds: 'try test beep',
       textSize: 'large big letters font zoom',

@@ -5,7 +5,19 @@ export const customerScreenWords: typeof english = {
     title: 'Pantalla del cliente',
     text: 'Una tableta o una segunda pantalla orientada al cliente. Muestra lo que compra, el código y que está pagado, y no puede hacer nada más.',
     none: 'Todavía no hay ninguna pantalla conectada.',
-    notHere: 'Esta aplicación todavía no conecta pantallas: una caja abierta en un navegador sí.',
+    notHere:
+      'Esta aplicación muestra la pantalla del cliente en un segundo monitor de este equipo. Una tableta se conecta a una caja abierta en un navegador: la guía de instalación dice cómo.',
+    display: {
+      title: 'Pantalla del cliente en un segundo monitor',
+      notes: {
+        noDisplay:
+          'Este equipo tiene un solo monitor. En cuanto se conecte otro y esto esté activado, la pantalla del cliente se abre allí por sí sola. Una tableta puede ser la pantalla del cliente de una caja abierta en un navegador: la guía de instalación dice cómo.',
+        failed:
+          'No se ha podido mostrar la pantalla del cliente. Desactívela y vuelva a activarla; si no basta, inicie Comptoir de nuevo.',
+        notHere:
+          'Esta caja está abierta en un navegador: abra la pantalla del cliente como página en el otro monitor y conéctela con un código.',
+      },
+    },
     device: (name) => `Pantalla ${name}`,
     there: 'Conectada ahora',
     seen: (at) => `Vista por última vez: ${at}`,

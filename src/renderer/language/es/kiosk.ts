@@ -6,6 +6,8 @@ export const kioskWords: typeof english = {
       title: 'Quioscos',
       text: 'Una pantalla en la que los clientes eligen y pagan solos. No puede hacer nada más y avisa aquí cuando hace falta.',
       none: 'Todavía no hay ningún quiosco conectado.',
+      notHere:
+        'Esta aplicación es ella misma un quiosco cuando se inicia con --kiosk. Otros quioscos se conectan a una caja abierta en un navegador.',
       connect: 'Conectar un quiosco',
       device: (name) => `Quiosco ${name}`,
     },

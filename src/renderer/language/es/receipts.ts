@@ -63,12 +63,22 @@ export const receiptWords: typeof english = {
       offline: 'La impresora no acepta nada en este momento.',
       slow: 'La impresora está tardando.',
       cutOff: 'La impresión se cortó. Lo que salga ahora indica que es una copia.',
+      notInstalled:
+        'El sistema de este equipo ya no tiene ninguna impresora con ese nombre. Elija una en los ajustes.',
+      systemRefused:
+        'El sistema de este equipo no ha imprimido. Lo que salga ahora indica que es una copia.',
       notNoted:
         'La caja no pudo anotar la impresión, así que no se imprimió: podría haber salido dos veces.',
     },
     address: 'Dirección de la impresora',
     addressHint:
       'Su nombre o su número en la red, como 192.168.1.50, y tras dos puntos su puerto si no es el 9100. Déjelo vacío si no hay.',
+    system: {
+      title: 'Impresora de este equipo',
+      none: 'Ninguna de este equipo',
+      empty: 'El sistema de este equipo no conoce ninguna impresora. Instale primero una.',
+      notHere: 'Esta caja está abierta en un navegador: imprime en una dirección de la red.',
+    },
     width: 'Papel de la impresora',
     widths: { mm80: '80 mm de ancho', mm58: '58 mm de ancho' },
     prints: 'Imprimir tiques',

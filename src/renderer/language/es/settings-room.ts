@@ -54,6 +54,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Después empieza de nuevo para el siguiente',
       kioskOpensAtHour: 'Antes dice cuándo abre',
       kioskClosesAtHour: 'Un pago ya empezado sigue adelante',
+      secondDisplay: 'Ocupa el monitor orientado al cliente; la caja conserva el otro',
       networkScreens:
         'Se puede conectar una tableta con un código. Si no, ningún otro dispositivo llega a la caja',
       vatRate: 'Se considera incluido en cada importe que se teclea',
@@ -65,6 +66,7 @@ export const settingsRoomWords: typeof english = {
       askAboveMinor: 'Un importe mayor se vuelve a preguntar antes de cobrarlo',
       paidGoesAfterS: 'Para atender enseguida al cliente siguiente',
       printerAddress: 'Por dónde salen los tiques',
+      systemPrinter: 'Una que el sistema conoce, por USB por ejemplo, en lugar de una dirección',
       printerWidth: 'Para que las líneas acaben donde el papel',
       receiptsPrint: 'Quien no lo quiere ahorra papel',
       drawerOpens: 'No con una copia',
@@ -144,6 +146,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inactividad abandono segundos',
       kioskOpensAtHour: 'horario apertura mañana',
       kioskClosesAtHour: 'horario cierre tarde noche',
+      secondDisplay: 'segundo monitor doble pantalla visor HDMI ventana',
       networkScreens:
         'wifi tableta otro dispositivo TLS HTTPS certificado dirección IP iPad Android',
       hearSounds: 'probar prueba pitido',
@@ -155,6 +158,7 @@ export const settingsRoomWords: typeof english = {
       receiptAddress: 'web sitio dirección URL enlace',
       receiptPage: 'web sitio archivo HTML comprobar',
       printerAddress: 'térmica recibo Epson IP red puerto ESC/POS',
+      systemPrinter: 'USB controlador cola sistema Windows impresora CUPS',
       printerWidth: 'papel 58 80 mm rollo ancho',
       receiptsPrint: 'recibo automático siempre',
       drawerOpens: 'efectivo dinero cajón',

@@ -6,7 +6,18 @@ export const customerScreenWords: typeof english = {
     text: 'Une tablette ou un second écran tourné vers le client. Il montre ses achats, le code et que c’est payé, et ne peut rien faire d’autre.',
     none: 'Aucun écran n’est connecté pour l’instant.',
     notHere:
-      'Cette application ne connecte pas encore d’écran : une caisse ouverte dans un navigateur le fait.',
+      'Cette application affiche l’écran du client sur un deuxième moniteur de la machine. Une tablette se connecte à une caisse ouverte dans un navigateur : le guide d’installation dit comment.',
+    display: {
+      title: 'Écran du client sur un deuxième moniteur',
+      notes: {
+        noDisplay:
+          'Cette machine n’a qu’un moniteur. Dès qu’un autre est branché et que ce réglage est activé, l’écran du client s’y ouvre tout seul. Une tablette peut servir d’écran du client à une caisse ouverte dans un navigateur : le guide d’installation dit comment.',
+        failed:
+          'L’écran du client n’a pas pu être affiché. Désactivez puis réactivez-le ; si cela ne suffit pas, relancez Comptoir.',
+        notHere:
+          'Cette caisse est ouverte dans un navigateur : ouvrez l’écran du client comme une page sur l’autre moniteur et connectez-le par un code.',
+      },
+    },
     device: (name) => `Écran ${name}`,
     there: 'Connecté en ce moment',
     seen: (at) => `Vu pour la dernière fois : ${at}`,

@@ -6,6 +6,8 @@ export const kioskWords: typeof english = {
       title: 'Bornes',
       text: 'Un écran où les clients choisissent et paient seuls. Il ne peut rien faire d’autre et appelle ici quand il le faut.',
       none: 'Aucune borne n’est connectée pour l’instant.',
+      notHere:
+        'Cette application est elle-même une borne quand elle est lancée avec --kiosk. D’autres bornes se connectent à une caisse ouverte dans un navigateur.',
       connect: 'Connecter une borne',
       device: (name) => `Borne ${name}`,
     },

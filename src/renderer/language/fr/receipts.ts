@@ -71,12 +71,23 @@ export const receiptWords: typeof english = {
       offline: 'L’imprimante n’accepte rien pour l’instant.',
       slow: 'L’imprimante met du temps.',
       cutOff: 'L’impression s’est interrompue. Le ticket qui suit porte la mention duplicata.',
+      notInstalled:
+        'Le système de cette machine n’a plus d’imprimante de ce nom. Choisissez-en une dans les réglages.',
+      systemRefused:
+        'Le système de cette machine n’a pas imprimé. Le ticket qui suit porte la mention duplicata.',
       notNoted:
         'La caisse n’a pas pu noter l’impression, rien n’a donc été imprimé\u00a0: le ticket aurait pu sortir deux fois.',
     },
     address: 'Adresse de l’imprimante',
     addressHint:
       'Son nom ou son numéro sur le réseau, par exemple 192.168.1.50, puis deux-points et son port si ce n’est pas 9100. Laissez vide s’il n’y en a pas.',
+    system: {
+      title: 'Imprimante de cette machine',
+      none: 'Aucune de cette machine',
+      empty: 'Le système de cette machine ne connaît aucune imprimante. Installez-en une d’abord.',
+      notHere:
+        'Cette caisse est ouverte dans un navigateur\u00a0: elle imprime à une adresse du réseau.',
+    },
     width: 'Papier de l’imprimante',
     widths: { mm80: '80 mm de large', mm58: '58 mm de large' },
     prints: 'Imprimer les tickets',

@@ -54,6 +54,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Puis la borne recommence pour le client suivant',
       kioskOpensAtHour: 'Avant, elle dit quand elle ouvre',
       kioskClosesAtHour: 'Un paiement commencé se poursuit',
+      secondDisplay: 'Remplit le moniteur tourné vers le client\u00a0; la caisse garde l’autre',
       networkScreens:
         'Une tablette peut être connectée par un code. Sinon, aucun autre appareil n’atteint la caisse',
       vatRate: 'Comprise dans chaque montant saisi',
@@ -64,6 +65,8 @@ export const settingsRoomWords: typeof english = {
       askAboveMinor: 'Un montant plus élevé est redemandé avant d’être encaissé',
       paidGoesAfterS: 'Pour servir tout de suite le client suivant',
       printerAddress: 'Là où sortent les tickets',
+      systemPrinter:
+        'Une imprimante que le système connaît, par USB par exemple, à la place d’une adresse',
       printerWidth: 'Pour que les lignes s’arrêtent au bord du papier',
       receiptsPrint: 'Un client qui n’en veut pas économise du papier',
       drawerOpens: 'Pas pour un duplicata',
@@ -142,6 +145,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inactivité abandon secondes',
       kioskOpensAtHour: 'horaires matin',
       kioskClosesAtHour: 'horaires soir',
+      secondDisplay: 'deuxième second moniteur double écran afficheur HDMI fenêtre',
       networkScreens: 'Wi-Fi tablette autre appareil TLS HTTPS certificat adresse IP iPad Android',
       hearSounds: 'essayer test bip',
       textSize: 'grand gros lettres caractères police zoom',
@@ -152,6 +156,7 @@ export const settingsRoomWords: typeof english = {
       receiptAddress: 'web site adresse URL lien',
       receiptPage: 'web site fichier HTML vérifier reçu',
       printerAddress: 'thermique ticket Epson IP réseau port ESC/POS',
+      systemPrinter: 'USB pilote spouleur système Windows imprimante CUPS',
       printerWidth: 'papier 58 80 mm rouleau largeur',
       receiptsPrint: 'reçu papier automatique toujours',
       drawerOpens: 'espèces monnaie tiroir',

@@ -5,7 +5,19 @@ export const customerScreenWords: typeof english = {
     title: 'Schermo del cliente',
     text: 'Un tablet o un secondo schermo rivolto al cliente. Mostra gli acquisti, il codice e che è pagato, e non può fare altro.',
     none: 'Nessuno schermo è ancora collegato.',
-    notHere: 'Questa app non collega ancora schermi: lo fa una cassa aperta in un browser.',
+    notHere:
+      'Questa app mostra lo schermo del cliente su un secondo monitor di questo computer. Un tablet si collega a una cassa aperta in un browser: la guida all’installazione dice come.',
+    display: {
+      title: 'Schermo del cliente su un secondo monitor',
+      notes: {
+        noDisplay:
+          'Questo computer ha un solo monitor. Appena se ne collega un altro e questa voce è attiva, lo schermo del cliente si apre lì da solo. Un tablet può essere lo schermo del cliente di una cassa aperta in un browser: la guida all’installazione dice come.',
+        failed:
+          'Lo schermo del cliente non è stato mostrato. Disattivarlo e riattivarlo; se non basta, riavviare Comptoir.',
+        notHere:
+          'Questa cassa è aperta in un browser: aprire lo schermo del cliente come pagina sull’altro monitor e collegarlo con un codice.',
+      },
+    },
     device: (name) => `Schermo ${name}`,
     there: 'Collegato ora',
     seen: (at) => `Visto l’ultima volta: ${at}`,

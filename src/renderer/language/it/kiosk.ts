@@ -6,6 +6,8 @@ export const kioskWords: typeof english = {
       title: 'Chioschi',
       text: 'Uno schermo a cui i clienti scelgono e pagano da soli. Non può fare altro e chiama qui quando serve.',
       none: 'Nessun chiosco è ancora collegato.',
+      notHere:
+        'Questa app è essa stessa un chiosco quando si avvia con --kiosk. Altri chioschi si collegano a una cassa aperta in un browser.',
       connect: 'Collegare un chiosco',
       device: (name) => `Chiosco ${name}`,
     },

@@ -66,12 +66,22 @@ export const receiptWords: typeof english = {
       offline: 'La stampante ora non accetta nulla.',
       slow: 'La stampante è lenta a rispondere.',
       cutOff: 'La stampa si è interrotta. Quello che esce ora porta la dicitura copia.',
+      notInstalled:
+        'Il sistema di questo computer non ha più una stampante con questo nome. Sceglierne una nelle impostazioni.',
+      systemRefused:
+        'Il sistema di questo computer non ha stampato. Quello che esce ora porta la dicitura copia.',
       notNoted:
         'La cassa non ha potuto annotare la stampa, quindi non ha stampato: poteva uscire due volte.',
     },
     address: 'Indirizzo della stampante',
     addressHint:
       'Il suo nome o numero sulla rete, per esempio 192.168.1.50, e dopo i due punti la porta se non è 9100. Lasciate vuoto se non c’è.',
+    system: {
+      title: 'Stampante di questo computer',
+      none: 'Nessuna di questo computer',
+      empty: 'Il sistema di questo computer non conosce stampanti. Prima installarne una.',
+      notHere: 'Questa cassa è aperta in un browser: stampa a un indirizzo della rete.',
+    },
     width: 'Carta della stampante',
     widths: { mm80: 'larga 80 mm', mm58: 'larga 58 mm' },
     prints: 'Stampa degli scontrini',

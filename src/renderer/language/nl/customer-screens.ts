@@ -5,7 +5,19 @@ export const customerScreenWords: typeof english = {
     title: 'Klantenscherm',
     text: 'Een tablet of een tweede scherm dat naar de klant is gekeerd. Het toont wat de klant koopt, de code en dat er is betaald, en kan verder niets.',
     none: 'Er is nog geen scherm verbonden.',
-    notHere: 'Deze app verbindt nog geen scherm: een kassa die in een browser draait wel.',
+    notHere:
+      'Deze app toont het klantenscherm op een tweede beeldscherm van dit apparaat. Een tablet wordt verbonden met een kassa die in een browser draait: de installatiegids zegt hoe.',
+    display: {
+      title: 'Klantenscherm op een tweede beeldscherm',
+      notes: {
+        noDisplay:
+          'Dit apparaat heeft maar één beeldscherm. Zodra er nog een is aangesloten en dit aanstaat, opent het klantenscherm daar vanzelf. Een tablet kan het klantenscherm zijn van een kassa die in een browser draait: de installatiegids zegt hoe.',
+        failed:
+          'Het klantenscherm kon niet worden getoond. Zet het uit en weer aan; helpt dat niet, start Comptoir dan opnieuw.',
+        notHere:
+          'Deze kassa draait in een browser: open het klantenscherm als pagina op het andere beeldscherm en verbind het met een code.',
+      },
+    },
     device: (name) => `Scherm ${name}`,
     there: 'Nu verbonden',
     seen: (at) => `Laatst gezien: ${at}`,

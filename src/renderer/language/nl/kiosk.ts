@@ -6,6 +6,8 @@ export const kioskWords: typeof english = {
       title: 'Zuilen',
       text: 'Een scherm waarop klanten zelf kiezen en betalen. Het kan verder niets en roept hier iemand als dat nodig is.',
       none: 'Er is nog geen zuil verbonden.',
+      notHere:
+        'Deze app is zelf een zuil als ze met --kiosk wordt gestart. Andere zuilen worden verbonden met een kassa die in een browser draait.',
       connect: 'Zuil verbinden',
       device: (name) => `Zuil ${name}`,
     },

@@ -60,12 +60,22 @@ export const receiptWords: typeof english = {
       offline: 'De printer neemt nu niets aan.',
       slow: 'De printer doet er lang over.',
       cutOff: 'Het afdrukken brak af. Op wat nu komt, staat dat het een kopie is.',
+      notInstalled:
+        'Het systeem van dit apparaat heeft geen printer met deze naam meer. Kies er een in de instellingen.',
+      systemRefused:
+        'Het systeem van dit apparaat heeft niet afgedrukt. Op wat nu komt, staat dat het een kopie is.',
       notNoted:
         'De kassa kon de afdruk niet noteren, dus er is niets afgedrukt: de bon had er twee keer uit kunnen komen.',
     },
     address: 'Adres van de printer',
     addressHint:
       'Zijn naam of nummer op het netwerk, zoals 192.168.1.50, met na een dubbele punt de poort als dat niet 9100 is. Laat leeg als er geen is.',
+    system: {
+      title: 'Printer van dit apparaat',
+      none: 'Geen van dit apparaat',
+      empty: 'Het systeem van dit apparaat kent geen printer. Stel er daar eerst een in.',
+      notHere: 'Deze kassa draait in een browser: ze drukt af op een adres van het netwerk.',
+    },
     width: 'Papier in de printer',
     widths: { mm80: '80 mm breed', mm58: '58 mm breed' },
     prints: 'Bonnen afdrukken',

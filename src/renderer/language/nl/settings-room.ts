@@ -54,6 +54,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'Daarna begint hij opnieuw voor de volgende klant',
       kioskOpensAtHour: 'Daarvoor zegt hij wanneer hij opent',
       kioskClosesAtHour: 'Een begonnen betaling gaat door',
+      secondDisplay: 'Vult het beeldscherm dat naar de klant staat; de kassa houdt het andere',
       networkScreens:
         'Een tablet kan met een code worden verbonden. Anders bereikt geen ander apparaat de kassa',
       vatRate: 'Geldt als inbegrepen in elk ingetoetst bedrag',
@@ -65,6 +66,8 @@ export const settingsRoomWords: typeof english = {
       askAboveMinor: 'Bij een hoger bedrag vraagt de kassa het eerst nog eens',
       paidGoesAfterS: 'Zodat de volgende klant meteen aan de beurt is',
       printerAddress: 'Waar de bonnen uit komen',
+      systemPrinter:
+        'Een die het systeem kent, bijvoorbeeld via USB, in plaats van een op een adres',
       printerWidth: 'Zodat de regels ophouden waar het papier ophoudt',
       receiptsPrint: 'Wie er geen wil, spaart papier',
       drawerOpens: 'Niet bij een kopie',
@@ -144,6 +147,7 @@ export const settingsRoomWords: typeof english = {
       kioskIdleS: 'inactief verlaten seconden kiosk',
       kioskOpensAtHour: 'openingstijden ochtend kiosk',
       kioskClosesAtHour: 'openingstijden avond kiosk',
+      secondDisplay: 'tweede monitor dubbel scherm klantendisplay HDMI venster',
       networkScreens: 'wifi LAN ander apparaat TLS HTTPS certificaat IP-adres iPad Android',
       hearSounds: 'proberen test piep',
       textSize: 'groot letters lettertype zoom',
@@ -154,6 +158,7 @@ export const settingsRoomWords: typeof english = {
       receiptAddress: 'web site adres URL link',
       receiptPage: 'web site bestand HTML controleren',
       printerAddress: 'thermisch bon Epson IP netwerk poort ESC/POS',
+      systemPrinter: 'USB stuurprogramma wachtrij systeem Windows printer CUPS',
       printerWidth: 'papier 58 80 mm rol breedte',
       receiptsPrint: 'bon automatisch altijd',
       drawerOpens: 'contant geld lade',

@@ -5,7 +5,19 @@ export const customerScreenWords: typeof english = {
     title: 'Ecrã do cliente',
     text: 'Um tablet ou um segundo ecrã virado para o cliente. Mostra o que compra, o código e que está pago, e não pode fazer mais nada.',
     none: 'Ainda não há nenhum ecrã ligado.',
-    notHere: 'Esta aplicação ainda não liga ecrãs: uma caixa aberta num navegador liga.',
+    notHere:
+      'Esta aplicação mostra o ecrã do cliente num segundo monitor desta máquina. Um tablet liga-se a uma caixa aberta num navegador: o guia de instalação diz como.',
+    display: {
+      title: 'Ecrã do cliente num segundo monitor',
+      notes: {
+        noDisplay:
+          'Esta máquina tem um só monitor. Assim que outro for ligado e isto estiver ativo, o ecrã do cliente abre-se lá por si. Um tablet pode ser o ecrã do cliente de uma caixa aberta num navegador: o guia de instalação diz como.',
+        failed:
+          'Não foi possível mostrar o ecrã do cliente. Desative-o e volte a ativá-lo; se não bastar, reinicie o Comptoir.',
+        notHere:
+          'Esta caixa está aberta num navegador: abra o ecrã do cliente como página no outro monitor e ligue-o com um código.',
+      },
+    },
     device: (name) => `Ecrã ${name}`,
     there: 'Ligado agora',
     seen: (at) => `Visto pela última vez: ${at}`,

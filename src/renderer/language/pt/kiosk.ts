@@ -6,6 +6,8 @@ export const kioskWords: typeof english = {
       title: 'Quiosques',
       text: 'Um ecrã em que os clientes escolhem e pagam sozinhos. Não pode fazer mais nada e chama aqui quando é preciso.',
       none: 'Ainda não há nenhum quiosque ligado.',
+      notHere:
+        'Esta aplicação é ela própria um quiosque quando é iniciada com --kiosk. Outros quiosques ligam-se a uma caixa aberta num navegador.',
       connect: 'Ligar um quiosque',
       device: (name) => `Quiosque ${name}`,
     },

@@ -63,12 +63,21 @@ export const receiptWords: typeof english = {
       offline: 'A impressora não aceita nada neste momento.',
       slow: 'A impressora está a demorar.',
       cutOff: 'A impressão foi cortada. O que sair agora diz que é uma cópia.',
+      notInstalled:
+        'O sistema desta máquina já não tem nenhuma impressora com este nome. Escolha uma nas definições.',
+      systemRefused: 'O sistema desta máquina não imprimiu. O que sair agora diz que é uma cópia.',
       notNoted:
         'A caixa não conseguiu anotar a impressão, por isso nada foi impresso: podia sair duas vezes.',
     },
     address: 'Endereço da impressora',
     addressHint:
       'O nome ou o número dela na rede, como 192.168.1.50, e depois de dois pontos a porta, se não for a 9100. Deixe vazio se não houver.',
+    system: {
+      title: 'Impressora desta máquina',
+      none: 'Nenhuma desta máquina',
+      empty: 'O sistema desta máquina não conhece nenhuma impressora. Instale primeiro uma.',
+      notHere: 'Esta caixa está aberta num navegador: imprime num endereço da rede.',
+    },
     width: 'Papel da impressora',
     widths: { mm80: '80 mm de largura', mm58: '58 mm de largura' },
     prints: 'Imprimir talões',

@@ -40,7 +40,7 @@ export function CustomerScreensDialog(props: {
       }
     >
       <p className={cx('soft')}>{own.text}</p>
-      {isNotHere && <p>{words.customerScreens.notHere}</p>}
+      {isNotHere && <p>{own.notHere}</p>}
       {view && (
         <>
           <NetworkWay view={view} />
@@ -127,7 +127,7 @@ function Screens(props: {
 /** What is said otherwise of each kind of screen. */
 type OwnWords = Pick<
   Catalogue['customerScreens'],
-  'title' | 'text' | 'none' | 'connect' | 'device'
+  'title' | 'text' | 'none' | 'notHere' | 'connect' | 'device'
 >;
 const ownWords = (kind: PairedKind, { customerScreens, kiosk }: Catalogue): OwnWords =>
   kind === 'kiosk' ? kiosk.screens : customerScreens;

@@ -16,6 +16,7 @@ import { ShiftRow } from '../panels/shift.tsx';
 import { TakeBackRow } from '../panels/take-back.tsx';
 import { FactRow } from './fact-row.tsx';
 import type { OWN_ROWS } from './own-rows.ts';
+import { hasPrinter } from './receipt-rows.ts';
 import type { RowName, SettingRow } from './setting-row.ts';
 import type { SHOP_ROWS } from './shop-rows.ts';
 
@@ -64,7 +65,7 @@ export const FURTHER_ROWS: Readonly<
     section: 'receipts',
     title: ({ printer }) => printer.test,
     value: () => null,
-    isShown: (view) => ofManagers(view) && view.shop.printerAddress !== null,
+    isShown: (view) => ofManagers(view) && hasPrinter(view),
     Body: PrinterTestRow,
   },
   receiptPage: {

@@ -10,11 +10,13 @@ import {
   receiptAddressSchema,
 } from '../../../domain/register/receipt-address.ts';
 import { choiceEditor } from '../editors/choice-editor.tsx';
+import { SystemPrinterEditor } from '../editors/system-printer-editor.tsx';
 import { textEditor } from '../editors/text-editor.tsx';
 import { edited, switched } from './value-rows.tsx';
 
-const hasPrinter = ({ shop }: { readonly shop: ShopSettings }): boolean =>
-  shop.printerAddress !== null;
+/** Whether receipts are meant to come out anywhere. */
+export const hasPrinter = ({ shop }: { readonly shop: ShopSettings }): boolean =>
+  shop.printerAddress !== null || shop.systemPrinter !== null;
 
 /** Where receipts come out, and when. */
 export const receiptRows = {
@@ -24,7 +26,8 @@ export const receiptRows = {
       title: ({ printer }) => printer.address,
       read: ({ shop }) => shop.printerAddress,
       tell: (address, { words }) => address ?? words.settingsRoom.unset,
-      keep: (printerAddress, manager) => manager.changeShop({ printerAddress }),
+      keep: (printerAddress, manager) =>
+        manager.changeShop({ printerAddress, ...(printerAddress && { systemPrinter: null }) }),
     },
     textEditor({
       schema: printerAddressSchema,
@@ -32,6 +35,17 @@ export const receiptRows = {
       isOptional: true,
       hint: ({ printer }) => printer.addressHint,
     }),
+  ),
+  systemPrinter: edited(
+    {
+      section: 'receipts',
+      title: ({ printer }) => printer.system.title,
+      read: ({ shop }) => shop.systemPrinter,
+      tell: (name, { words }) => name ?? words.settingsRoom.unset,
+      keep: (systemPrinter, manager) =>
+        manager.changeShop({ systemPrinter, ...(systemPrinter && { printerAddress: null }) }),
+    },
+    SystemPrinterEditor,
   ),
   printerWidth: edited(
     {
@@ -64,7 +78,8 @@ export const receiptRows = {
     title: ({ printer }) => printer.drawer,
     read: ({ shop }) => shop.drawerOpens,
     keep: (drawerOpens, manager) => manager.changeShop({ drawerOpens }),
-    isNeeded: hasPrinter,
+    // The system's printers are given pages, and no commands.
+    isNeeded: ({ shop }) => shop.printerAddress !== null && shop.systemPrinter === null,
   }),
   receiptCodes: switched({
     section: 'receipts',

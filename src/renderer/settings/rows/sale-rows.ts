@@ -14,6 +14,7 @@ import { numberEditor } from '../editors/number-editor.tsx';
 import { textEditor } from '../editors/text-editor.tsx';
 import { LANGUAGES } from '../languages.ts';
 import { networkScreensRow } from './network-screens-row.tsx';
+import { secondDisplayRow } from './second-display-row.tsx';
 import { edited } from './value-rows.tsx';
 
 /** In hundredths of a per cent: the rates of a shop in France (CGI, art. 278, 278-0 bis, 279). */
@@ -57,6 +58,12 @@ export const saleRows = {
     },
     textEditor({ schema: customerTextSchema, longest: LONGEST_CUSTOMER_TEXT, isOptional: true }),
   ),
+  secondDisplay: secondDisplayRow({
+    section: 'shop',
+    title: ({ customerScreens }) => customerScreens.display.title,
+    read: ({ shop }) => shop.secondDisplay,
+    keep: (secondDisplay, manager) => manager.changeShop({ secondDisplay }),
+  }),
   networkScreens: networkScreensRow({
     section: 'shop',
     title: ({ customerScreens }) => customerScreens.network.title,

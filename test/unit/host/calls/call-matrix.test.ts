@@ -61,6 +61,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'customer.hello': [{}, 'customer kiosk'],
   'customer.speak': [{ locale: 'nl' }, 'customer'],
   'customer.screens': [{ kind: 'kiosk' }, WHO_MANAGES],
+  'customer.display': [{}, WHO_MANAGES],
   'customer.pair': [{ kind: 'kiosk' }, WHO_MANAGES],
   'customer.unpair': [{ kind: 'kiosk', name: 'x' }, WHO_MANAGES],
   'kiosk.charge': [
@@ -140,6 +141,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'printer.paper': [{ of: { creditNote: 1 }, copy: 0 }, WHO_SELLS],
   'printer.shift': [{ operator: null }, WHO_SELLS],
   'printer.test': [{}, WHO_MANAGES],
+  'printer.list': [{}, WHO_MANAGES],
   'printer.tryNow': [{}, WHO_SELLS],
   'printer.forget': [{}, WHO_SELLS],
   'mail.view': [{}, WHO_MANAGES],

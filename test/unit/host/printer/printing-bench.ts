@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { PrinterTrouble } from '../../../../src/contract/views/printer-view.ts';
 import { openPrinting, type Printing } from '../../../../src/host/printer/open-printing.ts';
 import { PRINT_PATIENCE } from '../../../../src/host/printer/print-at.ts';
+import type { SystemPrinters } from '../../../../src/host/printer/system-printers.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { receiptPdf } from '../../../../src/papers/receipt-pdf.ts';
 import { slipOf } from '../../../../src/papers/slip.ts';
@@ -22,10 +23,16 @@ interface Said {
   readonly address?: string | null;
   readonly changed?: ChangedPorts;
   readonly patience?: Partial<typeof PRINT_PATIENCE>;
+  readonly systemPrinters?: SystemPrinters | null;
 }
 
 /** A till's printing over a signed ledger in which sales 1 to 3 are paid; it can be stopped, and begun again over the same files. */
-export function printingBench({ address = null, changed = {}, patience = {} }: Said = {}) {
+export function printingBench({
+  address = null,
+  changed = {},
+  patience = {},
+  systemPrinters = null,
+}: Said = {}) {
   const signer = newSigner();
   const ledger: Ledger = signingLedger(temporaryFile(), signer);
   for (const name of [1, 2, 3]) sellLines(ledger, name);
@@ -43,6 +50,7 @@ export function printingBench({ address = null, changed = {}, patience = {} }: S
       log: { info: () => undefined, warn: () => undefined },
       setReceipt: receiptPdf,
       setSlip: slipOf,
+      systemPrinters,
       resources: RESOURCES,
       folder: papers,
       lineFile: join(folder, 'print-line-live.json'),
