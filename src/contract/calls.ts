@@ -26,6 +26,7 @@ import { SALE_CALLS } from './calls/sale-calls.ts';
 import { SETUP_CALLS } from './calls/setup-calls.ts';
 import { SHIFT_CALLS } from './calls/shift-calls.ts';
 import { SIMULATION_CALLS } from './calls/simulation-calls.ts';
+import { VAT_CALLS } from './calls/vat-calls.ts';
 import { shopChangeSchema } from './views/access-view.ts';
 import { itemOrderSchema, itemSpanSchema, itemsSoldSchema } from './views/items-sold-view.ts';
 import { looksSchema } from './views/looks-view.ts';
@@ -99,6 +100,7 @@ export const CALLS = {
   ...SALE_CALLS,
   ...RECEIPT_CALLS,
   ...SHIFT_CALLS,
+  ...VAT_CALLS,
   ...RECORD_CALLS,
   /** What a business day brought; null means today. */
   'day.view': {

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -14,6 +15,8 @@ export interface Receipts {
   paper(order: CallInput<'printer.paper'>): Promise<CallOutput<'printer.paper'> | null>;
   /** Prints what somebody has sold. */
   shift(operator: string | null): Promise<CallOutput<'printer.shift'> | null>;
+  /** Prints the VAT by month of the year that holds a day. */
+  vat(containing: BusinessDay | null): Promise<CallOutput<'printer.vat'> | null>;
   test(): Promise<CallOutput<'printer.test'> | null>;
   tryNow(): Promise<void>;
   /** Forgets what waits for the printer. */
@@ -29,6 +32,7 @@ export function createReceipts({ ask, tell }: ScreenStore): Receipts {
     page: () => ask('receipt.page', {}),
     paper: (order) => ask('printer.paper', order),
     shift: (operator) => ask('printer.shift', { operator }),
+    vat: (containing) => ask('printer.vat', { containing }),
     test: () => ask('printer.test', {}),
     async tryNow() {
       const answer = await ask('printer.tryNow', {});

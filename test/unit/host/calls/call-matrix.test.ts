@@ -116,6 +116,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'day.history': [{ saleId }, WHO_MANAGES],
   'report.view': [{ period: 'week', containing: null }, WHO_MANAGES],
   'report.year': [{ containing: null }, WHO_MANAGES],
+  'vat.print': [{ containing: null, paper: 'a4' }, WHO_MANAGES],
   'report.items': [{ span: 'year', containing: null, order: 'minor', most: 10 }, WHO_MANAGES],
   'report.itemSales': [
     { span: 'year', containing: null, name: 'Bread', before: null },
@@ -139,6 +140,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'receipt.page': [{}, WHO_MANAGES],
   'printer.paper': [{ of: { creditNote: 1 }, copy: 0 }, WHO_SELLS],
   'printer.shift': [{ operator: null }, WHO_SELLS],
+  'printer.vat': [{ containing: null }, WHO_MANAGES],
   'printer.test': [{}, WHO_MANAGES],
   'printer.tryNow': [{}, WHO_SELLS],
   'printer.forget': [{}, WHO_SELLS],
