@@ -39,7 +39,10 @@ describe('the draft of an item', () => {
     const draft = { ...draftOf(null, null, FORMAT), name: 'Soda', price: '2.50' };
     expect(readDraft({ ...draft, price: 'two' })).toMatchObject({ item: null, price: true });
     expect(readDraft({ ...draft, price: '0' })).toMatchObject({ item: null, price: true });
-    expect(readDraft({ ...draft, barcodes: 'x'.repeat(65) })).toMatchObject({ item: null, barcodes: true });
+    expect(readDraft({ ...draft, barcodes: 'x'.repeat(65) })).toMatchObject({
+      item: null,
+      barcodes: true,
+    });
     expect(readDraft({ ...draft, rate: 'other', typedRate: '120' })).toMatchObject({
       item: null,
       rate: true,
