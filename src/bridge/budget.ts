@@ -49,6 +49,8 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'report.year',
   'report.items',
   'report.itemSales',
+  'vat.print',
+  'printer.vat',
   'sales.find',
   'closing.read',
   'closing.begin',

@@ -26,7 +26,8 @@ import { SALE_CALLS } from './calls/sale-calls.ts';
 import { SETUP_CALLS } from './calls/setup-calls.ts';
 import { SHIFT_CALLS } from './calls/shift-calls.ts';
 import { SIMULATION_CALLS } from './calls/simulation-calls.ts';
-import { shopChangeSchema } from './views/access-view.ts';
+import { VAT_CALLS } from './calls/vat-calls.ts';
+import { shopChangeSchema, shopSettingsSchema } from './views/access-view.ts';
 import { itemOrderSchema, itemSpanSchema, itemsSoldSchema } from './views/items-sold-view.ts';
 import { looksSchema } from './views/looks-view.ts';
 import {
@@ -99,6 +100,7 @@ export const CALLS = {
   ...SALE_CALLS,
   ...RECEIPT_CALLS,
   ...SHIFT_CALLS,
+  ...VAT_CALLS,
   ...RECORD_CALLS,
   /** What a business day brought; null means today. */
   'day.view': {
@@ -200,13 +202,16 @@ export const CALLS = {
   ...OPERATOR_CALLS,
   ...ITEMS_CALLS,
   ...ABOUT_CALLS,
-  /** Changes what is the manager's to choose. */
+  /**
+   * Changes what is the manager's to choose. `shown`: what of it was typed over, as the screen had it as it began;
+   * `changedMeanwhile`: somebody else has changed that since, and nothing is kept.
+   */
   'shop.change': {
     audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
-    input: shopChangeSchema,
-    output: answer(done, ['settingsUnwritable']),
+    input: z.extend(shopChangeSchema, { shown: z.exactOptional(z.partial(shopSettingsSchema)) }),
+    output: answer(done, ['changedMeanwhile', 'settingsUnwritable']),
   },
   /** Asks for a newer version of the program now; the till's view says what came of it. */
   'update.check': {

@@ -11,7 +11,12 @@ import { createSignal } from '../domain/signal.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
 import { exportReaderThread } from '../ledger/export/export-reader.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
-import { paperThread, receiptThread, shiftThread, slipThread } from '../papers/paper-in-thread.ts';
+import {
+  addedUpThread,
+  paperThread,
+  receiptThread,
+  slipThread,
+} from '../papers/paper-in-thread.ts';
 import { isSellersPaper } from '../papers/paper-names.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
@@ -259,7 +264,7 @@ const machineOf = (shell: Shell) => ({
   readExport: exportReaderThread(shell.copyChecker, shell.signatureThread),
   judgeSignatures: signatureThreads(shell.signatureThread, THREADS_BESIDE_THE_TILL),
   setPaper: paperThread(shell.paperThread),
-  setShift: shiftThread(shell.paperThread),
+  setAddedUp: addedUpThread(shell.paperThread),
   setReceipt: receiptThread(shell.paperThread),
   setSlip: slipThread(shell.paperThread),
   systemPrinters: shell.systemPrinters,

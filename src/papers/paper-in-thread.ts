@@ -10,8 +10,8 @@ type SetterOf<Kind extends PaperOrder['kind']> = (
 /** Sets the paper of a closing, a reading or a credit note, as `closingPdf` says. */
 export type PaperSetter = SetterOf<'closing'>;
 
-/** Sets the paper of a shift, as `shiftPdf` says. */
-export type ShiftSetter = SetterOf<'shift'>;
+/** Sets a paper that is added up of many entries, as `addedUpPdf` says. */
+export type AddedUpSetter = SetterOf<'addedUp'>;
 
 /** Sets the receipt of a sale, as `receiptPdf` says. */
 export type ReceiptSetter = SetterOf<'receipt'>;
@@ -28,11 +28,11 @@ export const paperThread =
   (...given) =>
     setAside(program, { kind: 'closing', given });
 
-/** The same for the papers of shifts. */
-export const shiftThread =
-  (program: URL): ShiftSetter =>
+/** The same for papers that are added up of many entries. */
+export const addedUpThread =
+  (program: URL): AddedUpSetter =>
   (...given) =>
-    setAside(program, { kind: 'shift', given });
+    setAside(program, { kind: 'addedUp', given });
 
 /** The same for receipts. */
 export const receiptThread =

@@ -1,4 +1,4 @@
-// Which files are whose, by the names that `receiptPdf`, `closingPdf` and `shiftPdf` give them. Beside none of them: whoever
+// Which files are whose, by the names that `receiptPdf`, `closingPdf` and `addedUpPdf` give them. Beside none of them: whoever
 // asks it of a file that is fetched sets no paper.
 
 const named = (kind: string, copies = '') =>

@@ -1,10 +1,11 @@
+import { type AddedUp, addedUpPaper } from './added-up.ts';
 import { paperOf } from './closing-pdf.ts';
 import type { Paper } from './paper.ts';
 import type { PaperEntry } from './paper-entry.ts';
 import type { PaperOccasion } from './paper-occasion.ts';
 import type { PaperFile } from './paper-pdf.ts';
 import { type PrintedReceipt, receiptPaper } from './receipt-paper.ts';
-import { type PrintedShift, type ShiftOccasion, shiftPaper } from './shift-paper.ts';
+import type { ShiftOccasion } from './shift-paper.ts';
 import { type SlipSetting, slipBytes } from './slip-bytes.ts';
 import { slipLines } from './slip-lines.ts';
 import { slipPage } from './slip-page.ts';
@@ -14,7 +15,7 @@ import { type TestPage, testPaper } from './test-paper.ts';
 export type SlipOrder =
   | { readonly kind: 'receipt'; readonly receipt: PrintedReceipt; readonly occasion: PaperOccasion }
   | { readonly kind: 'entry'; readonly entry: PaperEntry; readonly occasion: PaperOccasion }
-  | { readonly kind: 'shift'; readonly shift: PrintedShift; readonly occasion: ShiftOccasion }
+  | { readonly kind: 'addedUp'; readonly of: AddedUp; readonly occasion: ShiftOccasion }
   | { readonly kind: 'test'; readonly page: TestPage };
 
 /** What a receipt printer, or the machine's system, is given for a paper; no file is written of them, and the name is empty. */
@@ -33,8 +34,8 @@ function paperIn(order: SlipOrder): Paper {
       return receiptPaper(order.receipt, order.occasion);
     case 'entry':
       return paperOf(order.entry, order.occasion);
-    case 'shift':
-      return shiftPaper(order.shift, order.occasion);
+    case 'addedUp':
+      return addedUpPaper(order.of, order.occasion);
     case 'test':
       return testPaper(order.page);
   }

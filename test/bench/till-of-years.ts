@@ -23,9 +23,9 @@ import type { LedgerOptions } from '../../src/ledger/ledger.ts';
 import { standBeside } from '../../src/ledger/opening/stand-beside.ts';
 import { signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
 import {
+  addedUpThread,
   paperThread,
   receiptThread,
-  shiftThread,
   slipThread,
 } from '../../src/papers/paper-in-thread.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
@@ -131,7 +131,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       judgeSignatures: signatureThreads(SIGNATURE_THREAD, 1),
       readExport: exportReaderThread(COPY_CHECKER, SIGNATURE_THREAD),
       setPaper: paperThread(PAPER_THREAD),
-      setShift: shiftThread(PAPER_THREAD),
+      setAddedUp: addedUpThread(PAPER_THREAD),
       setReceipt: receiptThread(PAPER_THREAD),
       setSlip: slipThread(PAPER_THREAD),
       systemPrinters: null,

@@ -118,6 +118,7 @@ describe('a recording', () => {
   const historyOf = (...events: Event[]): HistoryStep[] =>
     events.map((event, index) => ({
       stateAfter: 'drafted',
+      approvedBy: null,
       doClocksDisagree: false,
       entry: {
         sequence: index + 1,

@@ -22,7 +22,8 @@ export const MAIL_CALLS = {
   },
   /**
    * Keeps the server, or with null that nothing is sent. The password crosses here alone, and in this direction; null leaves
-   * the one that is kept, which holds for the same server and user only.
+   * the one that is kept, which holds for the same server and user only. `shown`: the server that was kept as the screen began;
+   * `changedMeanwhile`: somebody else has changed it since.
    */
   'mail.change': {
     audience: MANAGERS,
@@ -30,9 +31,14 @@ export const MAIL_CALLS = {
     whileDamaged: 'journalUnavailable',
     input: z.object({
       server: z.nullable(mailServerSchema),
+      shown: z.nullable(mailServerSchema),
       password: z.nullable(z.string().check(z.minLength(1), z.maxLength(LONGEST_MAIL_PASSWORD))),
     }),
-    output: answer(mailSettingsSchema, ['settingsUnwritable', 'journalUnavailable']),
+    output: answer(mailSettingsSchema, [
+      'changedMeanwhile',
+      'settingsUnwritable',
+      'journalUnavailable',
+    ]),
   },
   /** Sends a mail that says that it is a test, and answers what the server said. */
   'mail.test': {

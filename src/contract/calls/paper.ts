@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { printerTroubleSchema } from '../views/printer-view.ts';
 
 /** What a paper is printed on: a sheet, or the roll of the receipt printer. */
 export const paperSize = z.enum(['a4', 'roll']);
@@ -9,3 +10,6 @@ export const writtenFile = z.object({
   path: z.string(),
   download: z.nullable(z.string()),
 });
+
+/** What keeps a paper from coming out of the printer, or did; null once it came out. */
+export const cameOut = z.object({ trouble: z.nullable(printerTroubleSchema) });

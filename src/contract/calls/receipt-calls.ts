@@ -1,19 +1,15 @@
 import * as z from 'zod/mini';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { MANAGERS, STAFF } from '../audience.ts';
-import { printerTroubleSchema } from '../views/printer-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';
 import { closingPaper } from './closing-calls.ts';
-import { writtenFile } from './paper.ts';
+import { cameOut, writtenFile } from './paper.ts';
 import { madePrint, NOT_FOUND } from './paper-answers.ts';
 import { creditNotePaper } from './sale-calls.ts';
 import { SHIFT_CALLS } from './shift-calls.ts';
 
 const copy = z.int().check(z.nonnegative());
-
-/** What keeps it from coming out, or did; null once it came out. */
-const cameOut = z.object({ trouble: z.nullable(printerTroubleSchema) });
 
 /** `notSold`: nobody has paid for the sale, or its money goes back. */
 const NO_RECEIPT = ['saleNotFound', 'notSold', 'journalUnavailable'] as const;

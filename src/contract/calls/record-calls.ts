@@ -39,8 +39,11 @@ export const RECORD_CALLS = {
     input: z.object({
       folder: z.nullable(z.string().check(z.minLength(1), z.maxLength(1000))),
       kept: backupsKeptSchema,
+      /** Both as the screen had them as it began; `changedMeanwhile`: somebody else has changed one since. */
+      shown: z.object({ folder: z.nullable(z.string()), kept: z.int() }),
     }),
     output: answer(done, [
+      'changedMeanwhile',
       'backupFolderNotAbsolute',
       'backupFolderMissing',
       'backupFolderUnwritable',

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { REFUND_REASONS } from '../../domain/sale/refund-due.ts';
 import { paymentIdSchema, saleIdSchema } from '../../domain/sale/sale-event.ts';
 
+/** Who did it, and the manager who approved it on the spot; absent where nobody had to. */
+const byWhom = { operator: z.string(), approvedBy: z.exactOptional(z.string()) };
+
 /** What is due back of one sale, payment by payment. */
 const refundSchema = z.object({
   saleId: saleIdSchema,
@@ -17,7 +20,7 @@ const refundSchema = z.object({
       /** Of the goods that came back; absent where none did. */
       creditNote: z.exactOptional(z.int()),
       /** Who was at the till as it was decided to give it back, or as the goods came back, and when; null where the journal does not say. */
-      decided: z.nullable(z.object({ atMs: z.int(), operator: z.string() })),
+      decided: z.nullable(z.object({ atMs: z.int(), ...byWhom })),
     }),
   ),
 });
@@ -33,7 +36,7 @@ export const refundsViewSchema = z.object({
     z.object({
       ...refundSchema.shape,
       atMs: z.int(),
-      operator: z.string(),
+      ...byWhom,
       /** The bank's; null where an earlier version asked for none. */
       reference: z.nullable(z.string()),
       note: z.string(),

@@ -224,6 +224,8 @@ const historyEntrySchema = z.object({
   /** The day into which it was written, which is not the sale's own for what came late. */
   businessDay: businessDaySchema,
   operator: z.string(),
+  /** The manager who approved it on the spot; absent where nobody had to. */
+  approvedBy: z.exactOptional(z.string()),
   type: z.string(),
   state: saleStateSchema,
   detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),

@@ -203,6 +203,8 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     creditNote: z.exactOptional(z.int()),
     /** Whose shift's paper it is; absent for every other file. */
     shift: z.exactOptional(z.string()),
+    /** The year whose VAT by month it is, such as `2026`; absent for every other file. */
+    vatYear: z.exactOptional(z.string()),
   }),
   /** The paper of a closing was made once more. */
   z.object({
@@ -215,7 +217,7 @@ export const registerEventSchema = z.discriminatedUnion('type', [
   /**
    * A paper was handed to the receipt printer, or a receipt was made as a file, which has then its name and its SHA-256. Of a
    * sale it is the receipt (`saleId`); `entry` is the number of the entry of which it is the paper, where it is a credit note's
-   * (which names its sale as well), a closing's or a reading's; `shift` whose shift's it is. `copy` is 0 for the original,
+   * (which names its sale as well), a closing's or a reading's; `shift` whose shift's it is, `vatYear` of which year the VAT by month. `copy` is 0 for the original,
    * then counts; `printId` names the print for whoever asks again.
    */
   z.object({
@@ -224,6 +226,7 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     saleId: z.nullable(saleIdSchema),
     entry: z.exactOptional(z.int()),
     shift: z.exactOptional(z.string()),
+    vatYear: z.exactOptional(z.string()),
     copy: z.int().check(z.nonnegative()),
     on: z.enum(['paper', 'pdf']),
     printId: z.string(),

@@ -15,10 +15,15 @@ import type { RecordCalls } from './record-calls.ts';
 import { type ReportCallParts, reportCalls } from './report-calls.ts';
 import { type ShiftCallParts, shiftCalls } from './shift-calls.ts';
 import type { OwnCalls } from './till-context.ts';
+import { type VatCallParts, vatCalls } from './vat-calls.ts';
 import { viewedLast } from './viewed-last.ts';
 import { yearCalls } from './year-calls.ts';
 
-export interface CallHandlerParts extends SimulationCallParts, ReportCallParts, ShiftCallParts {
+export interface CallHandlerParts
+  extends SimulationCallParts,
+    ReportCallParts,
+    ShiftCallParts,
+    VatCallParts {
   readonly ledger: Ledger;
   readonly settings: SettingsFile;
   readonly exports: ExportDesk;
@@ -39,6 +44,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
   const read = journalReader(parts.readFailed);
   const readReport = reportReader(parts.readFailed);
   const patiently = patientReader({ ...parts, readReport });
+  const year = yearCalls(parts);
 
   return {
     'till.view': () => viewedLast(parts.view),
@@ -71,7 +77,8 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     ...parts.ownCalls,
     ...closingCalls({ ...parts, read, patiently }),
     ...reportCalls(parts),
-    ...yearCalls(parts),
+    ...year,
+    ...vatCalls(parts, year['report.year']),
     ...shiftCalls(parts),
     ...simulationCalls(parts),
     ...parts.record,

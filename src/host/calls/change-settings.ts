@@ -4,7 +4,7 @@ import type { Settings, SettingsChange, SettingsFile } from '../../till/shop/set
 
 /** What a screen could name that is no setting: nothing, else the calls that change settings do not compile. */
 type NoSetting = Exclude<
-  keyof (CallInput<'settings.change'> & CallInput<'shop.change'>),
+  keyof (CallInput<'settings.change'> & Omit<CallInput<'shop.change'>, 'shown'>),
   keyof Settings
 >;
 

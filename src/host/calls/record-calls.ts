@@ -78,9 +78,13 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
   function keep(input: {
     readonly folder: string | null;
     readonly kept: number;
+    readonly shown: { readonly folder: string | null; readonly kept: number };
   }): CallOutput<'backups.keep'> {
     const before = settings.current;
-    const { folder, kept } = input;
+    const { folder, kept, shown } = input;
+    if (shown.folder !== before.backupFolder || shown.kept !== before.backupsKept) {
+      return err({ code: 'changedMeanwhile' });
+    }
     if (folder !== null && folder !== before.backupFolder) {
       const adopted = adoptBackupFolder(folder);
       if (!adopted.ok) return adopted;

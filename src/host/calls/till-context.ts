@@ -16,9 +16,9 @@ import type { ExportReader } from '../../ledger/export/export-reader.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
 import type {
+  AddedUpSetter,
   PaperSetter,
   ReceiptSetter,
-  ShiftSetter,
   SlipSetter,
 } from '../../papers/paper-in-thread.ts';
 import type { Gateway } from '../../till/asking/gateway.ts';
@@ -75,7 +75,7 @@ export interface TillContext {
   readonly judgeSignatures: SignatureJudge;
   readonly readExport: ExportReader;
   readonly setPaper: PaperSetter;
-  readonly setShift: ShiftSetter;
+  readonly setAddedUp: AddedUpSetter;
   readonly setReceipt: ReceiptSetter;
   readonly setSlip: SlipSetter;
   readonly systemPrinters: SystemPrinters | null;

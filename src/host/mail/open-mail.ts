@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CallHandlers } from '../../contract/calls.ts';
 import type { MailServer, MailSettings } from '../../contract/views/mail-view.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
@@ -47,8 +48,9 @@ export function openMail(parts: MailParts): Mail {
     return { server: server(), password: kept?.place ?? 'none' };
   }
 
-  const change: MailCalls['mail.change'] = async ({ server: chosen, password: typed }) => {
+  const change: MailCalls['mail.change'] = async ({ server: chosen, shown, password: typed }) => {
     const before = server();
+    if (!isDeepStrictEqual(before, shown)) return err({ code: 'changedMeanwhile' });
     const account = chosen && mailAccountOf(chosen);
     const isKept = typed === null || account === null || (await password.keep(account, typed));
     if (!isKept || !file.keep(chosen)) return err({ code: 'settingsUnwritable' });

@@ -18,10 +18,10 @@ import { openReceiptDesk, type ReceiptDeskParts } from './receipt-desk.ts';
 import { tillOccasion } from './receipt-of.ts';
 import type { SystemPrinters } from './system-printers.ts';
 
-/** What the till does for the calls about receipts and their printer; who has sold what is added up elsewhere. */
+/** What the till does for the calls about receipts and their printer; what is added up of many entries is elsewhere. */
 export type PrintingCalls = Omit<
   Pick<CallHandlers, Extract<keyof CallHandlers, `${'receipt' | 'printer'}.${string}`>>,
-  'printer.shift'
+  'printer.shift' | 'printer.vat'
 >;
 
 export interface PrintingParts

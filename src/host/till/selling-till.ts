@@ -9,9 +9,9 @@ import { createTill, type Till } from '../../till/till.ts';
 import { callHandlers } from '../calls/call-handlers.ts';
 import { recordCalls } from '../calls/record-calls.ts';
 import type { TillContext, TillOverJournal } from '../calls/till-context.ts';
+import { openAddedUpPrinter } from '../export/added-up-printer.ts';
 import { type ClosingPrinter, openClosingPrinter } from '../export/closing-printer.ts';
 import { type ExportDesk, openExportDesk } from '../export/export-desk.ts';
-import { openShiftPrinter } from '../export/shift-printer.ts';
 import { type Mail, openMail } from '../mail/open-mail.ts';
 import { openPrinting, type Printing } from '../printer/open-printing.ts';
 import { openingNotes } from './opening-notes.ts';
@@ -38,7 +38,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   noteOpening(context, ledger, till, readFailed);
   till.checkReadiness();
 
-  const { exports, printer, shiftPrinter, closePapers } = openPapers(context, ledger, readFailed);
+  const { exports, printer, addedUpPrinter, closePapers } = openPapers(context, ledger, readFailed);
   const mail = openReports(context, { ledger, printer, till, readFailed });
   closed.on(mail.closingWritten);
   const printing = openReceipts(context, ledger, readFailed);
@@ -48,7 +48,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   return {
     handlers: callHandlers({
       ...{ till, ledger, settings, clock, bounds, currency, exports, printer, view, readFailed },
-      shiftPrinter,
+      addedUpPrinter,
       exportFolder: context.folder.exports,
       downloadAddress: context.downloadAddress,
       simulation: context.simulation,
@@ -231,16 +231,16 @@ function openPapers(context: TillContext, ledger: Ledger, readFailed: (error: un
     source: { ledger, bounds, mode, terminalId, signer, atMs },
     reader: context.readExport,
   });
-  const { setPaper, setShift } = context;
+  const { setPaper, setAddedUp } = context;
   const ofPapers = { ...shared, mode, terminalId, signer, folder: ownFolder };
   const printer = openClosingPrinter({ ...ofPapers, setPaper });
-  const shiftPrinter = openShiftPrinter({ ...ofPapers, softwareVersion, setShift });
+  const addedUpPrinter = openAddedUpPrinter({ ...ofPapers, softwareVersion, setAddedUp });
   async function closePapers(): Promise<void> {
     await exports.close();
     await printer.close();
-    await shiftPrinter.close();
+    await addedUpPrinter.close();
   }
-  return { exports, printer, shiftPrinter, closePapers };
+  return { exports, printer, addedUpPrinter, closePapers };
 }
 
 /** What the customer of a sale takes along; nothing of the sale waits for it. */

@@ -35,6 +35,8 @@ export interface RegisterNote {
 export interface HistoryStep {
   readonly entry: JournalEntry;
   readonly stateAfter: SaleState;
+  /** The manager who approved on the spot what it tells of; null where whoever wrote it needed nobody. */
+  readonly approvedBy: string | null;
   /** Since the entry before it the till's clock and the platform's began or ceased to disagree: the two times tell no span. */
   readonly doClocksDisagree: boolean;
 }

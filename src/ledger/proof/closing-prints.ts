@@ -17,7 +17,7 @@ const OF_CLOSING = `sale_id IS NULL AND sequence > ? AND (
   (kind = 'exported' AND json_extract(body, '$.format') = 'pdf'
     AND json_extract(body, '$.from') = ? AND json_extract(body, '$.to') = ?
     AND json_extract(body, '$.reading') IS NULL AND json_extract(body, '$.creditNote') IS NULL
-    AND json_extract(body, '$.shift') IS NULL)
+    AND json_extract(body, '$.shift') IS NULL AND json_extract(body, '$.vatYear') IS NULL)
   OR (kind = 'reprinted' AND json_extract(body, '$.closing') = ?)) ORDER BY sequence`;
 
 /** Each print of a reading names it. */

@@ -131,6 +131,12 @@ export const german: PaperWords = {
     proof:
       'Der Code enthält die Prüfsumme des neuesten Journaleintrags zum Zeitpunkt dieser Auswertung. Ein Export des Journals belegt diesen Eintrag mit diesem Schlüssel.',
   },
+  vatByMonth: {
+    title: (year) => `USt nach Monaten ${year}`,
+    of: 'Tage',
+    days: (first, last) => `${first} bis ${last}`,
+    whole: 'Ganzes Jahr',
+  },
   proof: {
     title: 'Nachweis',
     entry: 'Journaleintrag',

@@ -136,6 +136,13 @@ export const english = {
     proof:
       'The code holds the hash of the newest journal entry when the till added this up. An export of the journal proves that entry with this key.',
   },
+  /** The VAT of a year, month by month. */
+  vatByMonth: {
+    title: (year: string) => `VAT by month ${year}`,
+    of: 'Days',
+    days: (first: string, last: string) => `${first} to ${last}`,
+    whole: 'Whole year',
+  },
   proof: {
     title: 'Proof',
     entry: 'Journal entry',

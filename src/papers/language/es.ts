@@ -131,6 +131,12 @@ export const spanish: PaperWords = {
     proof:
       'El código contiene la huella del último asiento del diario en el momento de este cálculo. Una exportación del diario demuestra ese asiento con esta clave.',
   },
+  vatByMonth: {
+    title: (year) => `IVA por mes ${year}`,
+    of: 'Días',
+    days: (first, last) => `del ${first} al ${last}`,
+    whole: 'Todo el año',
+  },
   proof: {
     title: 'Prueba',
     entry: 'Asiento del diario',

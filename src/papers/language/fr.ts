@@ -130,6 +130,12 @@ export const french: PaperWords = {
     proof:
       'Le code contient l’empreinte de la dernière écriture du journal au moment de ce calcul. Un export du journal prouve cette écriture avec cette clé.',
   },
+  vatByMonth: {
+    title: (year) => `TVA par mois ${year}`,
+    of: 'Journées',
+    days: (first, last) => `du ${first} au ${last}`,
+    whole: 'Toute l’année',
+  },
   proof: {
     title: 'Preuve',
     entry: 'Écriture du journal',

@@ -136,6 +136,12 @@ export const italian: PaperWords = {
     proof:
       'Il codice contiene l’impronta dell’ultima registrazione del giornale al momento di questo calcolo. Un’esportazione del giornale prova quella registrazione con questa chiave.',
   },
+  vatByMonth: {
+    title: (year) => `IVA per mese ${year}`,
+    of: 'Giornate',
+    days: (first, last) => `${first} – ${last}`,
+    whole: 'Tutto l’anno',
+  },
   proof: {
     title: 'Prova',
     entry: 'Registrazione del giornale',

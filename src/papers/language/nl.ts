@@ -137,6 +137,12 @@ export const dutch: PaperWords = {
     proof:
       'De code bevat de hash van de nieuwste journaalregel op het moment van deze telling. Een export van het journaal bewijst die regel met deze sleutel.',
   },
+  vatByMonth: {
+    title: (year) => `Btw per maand ${year}`,
+    of: 'Dagen',
+    days: (first, last) => `${first} tot en met ${last}`,
+    whole: 'Hele jaar',
+  },
   proof: {
     title: 'Bewijs',
     entry: 'Journaalregel',

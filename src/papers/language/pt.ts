@@ -137,6 +137,12 @@ export const portuguese: PaperWords = {
     proof:
       'O código contém o hash do último registo do diário no momento deste cálculo. Uma exportação do diário prova esse registo com esta chave.',
   },
+  vatByMonth: {
+    title: (year) => `IVA por mês ${year}`,
+    of: 'Dias',
+    days: (first, last) => `de ${first} a ${last}`,
+    whole: 'Todo o ano',
+  },
   proof: {
     title: 'Prova',
     entry: 'Registo do diário',

@@ -35,7 +35,7 @@ export function RefundFacts({ refund }: { readonly refund: RefundsView['refunds'
           {decided && (
             <span className={cx('soft')}>
               {words.refunds.decided(format.moment(decided.atMs))}
-              <AtTheTill operator={decided.operator} />
+              <AtTheTill {...decided} />
             </span>
           )}
         </p>
@@ -44,8 +44,13 @@ export function RefundFacts({ refund }: { readonly refund: RefundsView['refunds'
   );
 }
 
-/** Who was at the till, behind what they did; nothing where nobody signs in. */
-export function AtTheTill({ operator }: { readonly operator: string }) {
+/** Who was at the till, and who approved it, behind what they did; nothing where nobody signs in. */
+export function AtTheTill(props: { readonly operator: string; readonly approvedBy?: string }) {
+  const { operator, approvedBy } = props;
   const { words } = useLanguage();
-  return operator === NOBODY ? null : <span>{` · ${words.history.at(operator)}`}</span>;
+  const who = [
+    ...(operator === NOBODY ? [] : [words.history.at(operator)]),
+    ...(approvedBy === undefined ? [] : [words.history.approvedBy(approvedBy)]),
+  ];
+  return who.length === 0 ? null : <span>{` · ${who.join(' · ')}`}</span>;
 }

@@ -18,7 +18,7 @@ export function RefundsMade({ made }: { readonly made: RefundsView['made'] }) {
           <li key={`${one.saleId} ${one.atMs}`} className={cx('refund')}>
             <p>
               {words.refunds.wasDone(format.moment(one.atMs))}
-              <AtTheTill operator={one.operator} />
+              <AtTheTill {...one} />
               {one.reference !== null && ` · ${words.refunds.by(one.reference)}`}
               {one.note !== '' && ` · ${one.note}`}
             </p>

@@ -59,6 +59,7 @@ function Entry(props: {
     code > 0 && words.history.code(code),
     entryDetail(entry, language, props),
     isNewOperator && entry.operator !== NOBODY && words.history.at(entry.operator),
+    entry.approvedBy !== undefined && words.history.approvedBy(entry.approvedBy),
   ].filter(Boolean);
   return (
     <li className={cx('entry', entry.state)}>

@@ -8,13 +8,14 @@ export interface PluralForms {
 }
 
 /**
- * Makes a language's way of counting, by its own plural rules: French counts zero as one. Portuguese without a region
- * is Brazil's, which does so too; Portugal's does not.
+ * Makes a language's way of counting, its thousands apart and by its own plural rules: French counts zero as one. Portuguese
+ * without a region is Brazil's, which does so too; Portugal's does not.
  */
 export function pluralIn(
   language: Exclude<Locale, 'pt'> | 'pt-PT',
 ): (count: number, forms: PluralForms) => string {
   const rules = once(() => new Intl.PluralRules(language));
+  const numbers = once(() => new Intl.NumberFormat(language));
   return (count, { one, other }) =>
-    `${count}\u00a0${rules().select(count) === 'one' ? one : other}`;
+    `${numbers().format(count)}\u00a0${rules().select(count) === 'one' ? one : other}`;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
-import type { MailSettings } from '../../contract/views/mail-view.ts';
+import type { MailServer, MailSettings } from '../../contract/views/mail-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useAnswer } from '../parts/answers/use-answer.ts';
@@ -31,10 +31,18 @@ type Tested = CallOutput<'mail.test'> | 'none' | 'asking' | null;
 function useMailForm(settings: MailSettings) {
   const { manager } = useScreenParts();
   const [draft, setDraft] = useState(() => mailDraftOf(settings));
+  const [shown, setShown] = useState(settings.server);
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const [kept, setKept] = useState<Kept>(null);
   const [tested, setTested] = useState<Tested>(null);
   const busy = kept === 'asking' || tested === 'asking';
+
+  async function change(server: MailServer | null, password: string | null) {
+    const answer = await manager.mailing.change({ server, shown, password });
+    if (answer?.ok) setShown(answer.value.server);
+    setKept(answer ?? 'none');
+    return answer;
+  }
 
   /** Whether it was kept. */
   async function keep(): Promise<boolean> {
@@ -48,9 +56,8 @@ function useMailForm(settings: MailSettings) {
     setWrong(NOTHING_WRONG);
     setKept('asking');
     const { server } = read;
-    const answer = await manager.mailing.change({ server, password: draft.password || null });
+    const answer = await change(server, draft.password || null);
     if (answer?.ok) setDraft((now) => ({ ...now, password: '' }));
-    setKept(answer ?? 'none');
     return answer?.ok ?? false;
   }
 
@@ -63,9 +70,8 @@ function useMailForm(settings: MailSettings) {
   async function stop(): Promise<void> {
     setKept('asking');
     setTested(null);
-    const answer = await manager.mailing.change({ server: null, password: null });
+    const answer = await change(null, null);
     if (answer?.ok) setDraft(mailDraftOf(answer.value));
-    setKept(answer ?? 'none');
   }
 
   return { draft, setDraft, wrong, kept, tested, busy, keep, test, stop };

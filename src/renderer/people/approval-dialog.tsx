@@ -1,12 +1,13 @@
-import { type Currency, minorUnits } from '../../domain/money/money.ts';
-import { amountOf, discountOf } from '../../domain/sale/sale-line.ts';
+import { useCallback } from 'react';
 import { salesOf } from '../derived/sales-on-screen.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
+import { useReading } from '../parts/answers/use-reading.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import type { ApprovalAsked } from '../state/screen-state.ts';
+import { approvalDetails } from './approval-details.ts';
 import module from './approval-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -33,7 +34,7 @@ export function ApprovalDialog({ asked }: { readonly asked: ApprovalAsked }) {
       actions={<Button onPress={crew.signInInstead}>{words.approval.signIn}</Button>}
     >
       <div className={cx('asked')}>
-        {detailsOf(asked, { sale, currency }, language).map((line) => (
+        {approvalDetails(asked, { sale, currency }, language).map((line) => (
           <p key={line} className={cx('act')}>
             {line}
           </p>
@@ -54,40 +55,21 @@ export function ApprovalDialog({ asked }: { readonly asked: ApprovalAsked }) {
 
 const isManager = ({ role }: { readonly role: string }): boolean => role === 'manager';
 
-/** The sale that it is about, with its amount where the screen knows it. */
+/** The sale that it is about, with its amount; one that is on no screen any more is asked for. */
 function useSaleName(asked: ApprovalAsked, { words, format }: Language): string {
+  const { manager } = useScreenParts();
   const view = useScreen((state) => state.view);
-  if (asked.call === 'day.view' || asked.call === 'sale.charge') return '';
-  const sale = salesOf(view).find(({ id }) => id === asked.input.saleId);
+  const saleId = 'saleId' in asked.input ? asked.input.saleId : null;
+  const onScreen = salesOf(view).find(({ id }) => id === saleId);
+  const isAskedFor = onScreen === undefined && saleId !== null;
+  const read = useCallback(
+    async () => (isAskedFor ? manager.returnable({ saleId }) : null),
+    [manager, saleId, isAskedFor],
+  );
+  const { value: found } = useReading(read);
+  if (saleId === null) return '';
+  const sale = onScreen ?? (found && { ...found, number: found.saleNumber });
   if (!sale) return words.approval.sale;
   const name = words.sale.number(format.saleNumber(sale.number));
   return `${name}, ${format.money(sale.amountMinor, sale.currency)}`;
-}
-
-/** What is done where the manager approves, as it was asked for. */
-function detailsOf(
-  asked: ApprovalAsked,
-  { sale, currency }: { readonly sale: string; readonly currency: Currency },
-  { words, format }: Language,
-): readonly string[] {
-  switch (asked.call) {
-    case 'sale.charge': {
-      const { lines } = asked.input;
-      const off = format.money(minorUnits(-discountOf(lines)), currency);
-      return [words.approval.discount(off, format.money(minorUnits(amountOf(lines)), currency))];
-    }
-    case 'day.view':
-      return [words.approval.day];
-    case 'sale.settle':
-      return [
-        sale,
-        words.approval.settle(words.settle.outcomes[asked.input.outcome], asked.input.reason),
-      ];
-    case 'sale.decideMismatch':
-      return [sale, words.decisions[asked.input.decision]];
-    case 'sale.refundMade':
-      return [sale, words.approval.refund];
-    case 'sale.takeBack':
-      return [sale, words.approval.takeBack(format.money(asked.input.amountMinor, currency))];
-  }
 }

@@ -40,8 +40,9 @@ export function SettingsRoom() {
   };
   return (
     <div ref={room} className={cx('room')} {...(chosen !== null && { 'data-chosen': true })}>
+      {/* Beside the list, which an upright screen hides behind its section. */}
+      <Heading className="visuallyHidden">{words.settings.title}</Heading>
       <div className={cx('side')}>
-        <Heading className="visuallyHidden">{words.settings.title}</Heading>
         <SettingSearch rows={rows} typed={typed} onType={setTyped} onFind={goTo} />
         {typed.trim() === '' && (
           <div className={cx('sections')} data-sections>

@@ -15,6 +15,8 @@ export interface Manager {
   sales(input: CallInput<'day.sales'>): Promise<CallOutput<'day.sales'> | null>;
   report(input: CallInput<'report.view'>): Promise<CallOutput<'report.view'> | null>;
   year(containing: BusinessDay | null): Promise<CallOutput<'report.year'> | null>;
+  /** Makes a paper of the VAT by month of the year that holds a day. */
+  printVat(input: CallInput<'vat.print'>): Promise<CallOutput<'vat.print'> | null>;
   /** What was sold in some days, item by item. */
   itemsSold(input: CallInput<'report.items'>): Promise<CallOutput<'report.items'> | null>;
   salesOfItem(input: CallInput<'report.itemSales'>): Promise<CallOutput<'report.itemSales'> | null>;
@@ -77,6 +79,7 @@ export function createManager(screen: ScreenStore): Manager {
     sales: (input) => ask('day.sales', input),
     report: (input) => ask('report.view', input),
     year: (containing) => ask('report.year', { containing }),
+    printVat: (input) => ask('vat.print', input),
     itemsSold: (input) => ask('report.items', input),
     salesOfItem: (input) => ask('report.itemSales', input),
     find: (input) => ask('sales.find', input),

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '../../contract/calls.ts';
+import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -16,6 +17,8 @@ export interface Receipts {
   shift(operator: string | null): Promise<CallOutput<'printer.shift'> | null>;
   /** The printers that the machine's system knows. */
   printers(): Promise<CallOutput<'printer.list'> | null>;
+  /** Prints the VAT by month of the year that holds a day. */
+  vat(containing: BusinessDay | null): Promise<CallOutput<'printer.vat'> | null>;
   test(): Promise<CallOutput<'printer.test'> | null>;
   tryNow(): Promise<void>;
   /** Forgets what waits for the printer. */
@@ -32,6 +35,7 @@ export function createReceipts({ ask, tell }: ScreenStore): Receipts {
     paper: (order) => ask('printer.paper', order),
     shift: (operator) => ask('printer.shift', { operator }),
     printers: () => ask('printer.list', {}),
+    vat: (containing) => ask('printer.vat', { containing }),
     test: () => ask('printer.test', {}),
     async tryNow() {
       const answer = await ask('printer.tryNow', {});

@@ -95,7 +95,7 @@ export function viewHistory(
 const isMoreThanAmount = (lines: readonly SaleLine[]): boolean =>
   lines.length > 1 || lines.some(({ name, quantity }) => name !== '' || quantity > 1);
 
-function viewStep({ entry, stateAfter, doClocksDisagree }: HistoryStep): HistoryEntry {
+function viewStep({ entry, stateAfter, approvedBy, doClocksDisagree }: HistoryStep): HistoryEntry {
   const { type, atMs, ...said } = entry.event;
   // What was sold is shown of the sale.
   const detail = Object.fromEntries(
@@ -108,6 +108,7 @@ function viewStep({ entry, stateAfter, doClocksDisagree }: HistoryStep): History
     atMs,
     businessDay: entry.businessDay,
     operator: entry.operator,
+    ...(approvedBy !== null && { approvedBy }),
     type,
     state: stateAfter,
     detail,

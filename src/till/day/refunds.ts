@@ -46,14 +46,14 @@ async function viewMade(reports: Reports): Promise<Made[]> {
 function refundsMadeIn({ number }: NumberedSale, steps: readonly HistoryStep[]): Made[] {
   let sale: Sale | null = null;
   const made: Made[] = [];
-  for (const [at, { entry }] of steps.entries()) {
-    const { event, atMs, operator } = entry;
+  for (const [at, step] of steps.entries()) {
+    const { event, atMs } = step.entry;
     if (event.type === 'drafted') sale = draftSale(event);
     else if (sale !== null) {
       if (event.type === 'refundMade') {
         const { reference = null, note } = event;
         const due = viewDue(number, sale, steps.slice(0, at));
-        made.push({ ...due, atMs, operator, reference, note });
+        made.push({ ...due, atMs, ...byWhom(step), reference, note });
       }
       sale = applySaleEvent(sale, event);
     }
@@ -76,5 +76,10 @@ function whoDecided(
       ? event.type === 'acknowledged' && event.decision === 'refundNeeded'
       : event.type === 'goodsReturned' && event.creditNote === creditNote,
   );
-  return decision ? { atMs: decision.entry.atMs, operator: decision.entry.operator } : null;
+  return decision ? { atMs: decision.entry.atMs, ...byWhom(decision) } : null;
 }
+
+const byWhom = ({ entry: { operator }, approvedBy }: HistoryStep) => ({
+  operator,
+  ...(approvedBy !== null && { approvedBy }),
+});

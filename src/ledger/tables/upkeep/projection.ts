@@ -41,7 +41,7 @@ export function* projectedSales(
 
 /** The entries of a sale, each with the state in which it left the sale. */
 export function historyOf(
-  journal: Pick<Journal, 'clockNoticesBetween'>,
+  journal: Pick<Journal, 'approverOf' | 'clockNoticesBetween'>,
   entries: readonly JournalEntry[],
 ): readonly HistoryStep[] {
   const [first, last] = [entries.at(0)?.sequence ?? 0, entries.at(-1)?.sequence ?? 0];
@@ -49,7 +49,8 @@ export function historyOf(
   return foldSteps(entries).map(({ entry, sale }, index) => {
     const before = entries[index - 1]?.sequence ?? entry.sequence;
     const doClocksDisagree = notices.some((notice) => notice > before && notice < entry.sequence);
-    return { entry, stateAfter: toldState(sale), doClocksDisagree };
+    const approvedBy = journal.approverOf(entry);
+    return { entry, stateAfter: toldState(sale), approvedBy, doClocksDisagree };
   });
 }
 

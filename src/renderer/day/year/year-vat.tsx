@@ -7,7 +7,8 @@ import { ExportDialog } from '../../export/export-dialog.tsx';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
-import { useScreen } from '../../state/screen-context.tsx';
+import { PrintAddedUpDialog } from '../../printing/print-added-up.tsx';
+import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import module from './year-vat.module.css';
 
 const cx = classesOf(module);
@@ -17,7 +18,9 @@ type Rates = YearView['byVatRate'];
 /** The taxes of a year: each month's rates with net, tax and gross, and what all months come to. */
 export function YearVat({ year }: { readonly year: YearView }) {
   const { words, format } = useLanguage();
+  const { manager, receipts } = useScreenParts();
   const [exporting, setExporting] = useState(false);
+  const [isPrinted, setIsPrinted] = useState(false);
   const today = useScreen(({ view }) => view?.today?.businessDay ?? year.last);
   const mayExport = useScreen(({ view }) => view?.rights.includes('export') ?? false);
   if (year.byVatRate.length === 0) return null;
@@ -26,7 +29,12 @@ export function YearVat({ year }: { readonly year: YearView }) {
     <section className={cx('vat')} aria-label={words.year.vat}>
       <div className={cx('head')}>
         <h2 className={cx('title')}>{words.year.vat}</h2>
-        {mayExport && <Button onPress={() => setExporting(true)}>{words.year.save}</Button>}
+        {mayExport && (
+          <div className={cx('ways')}>
+            <Button onPress={() => setIsPrinted(true)}>{words.printClosing.open}</Button>
+            <Button onPress={() => setExporting(true)}>{words.year.save}</Button>
+          </div>
+        )}
       </div>
       <table className={cx('table')}>
         <caption className="visuallyHidden">{words.year.vat}</caption>
@@ -51,6 +59,16 @@ export function YearVat({ year }: { readonly year: YearView }) {
           ))}
         <RatesOf isTotal name={words.year.whole} rates={year.byVatRate} currency={year.currency} />
       </table>
+      {isPrinted && (
+        <PrintAddedUpDialog
+          title={words.year.printVat(year.first.slice(0, 4))}
+          back={words.year.backToYear}
+          proposed="a4"
+          make={(paper) => manager.printVat({ containing: year.first, paper })}
+          send={() => receipts.vat(year.first)}
+          onClose={() => setIsPrinted(false)}
+        />
+      )}
       {exporting && (
         <ExportDialog
           proposed={{ day: days.to, days, what: 'vat' }}

@@ -1,7 +1,7 @@
 import type { CallInput } from '../../../contract/calls.ts';
 import type { ItemView } from '../../../contract/views/items-view.ts';
 import type { BusinessDay } from '../../../domain/calendar/business-day.ts';
-import { barcodeSchema } from '../../../domain/items/barcode.ts';
+import { barcodeSchema, withoutBlanks } from '../../../domain/items/barcode.ts';
 import {
   categorySchema,
   type Item,
@@ -44,7 +44,12 @@ export function draftOf(item: ItemView | null, barcode: string | null, format: F
   if (item === null) {
     return {
       ...{ name: '', price: '', rate: SHOP_RATE, typedRate: '', category: '' },
-      ...{ barcodes: barcode ?? '', colour: 'grey', availability: 'onSale', laterPrices: [] },
+      ...{
+        barcodes: withoutBlanks(barcode ?? ''),
+        colour: 'grey',
+        availability: 'onSale',
+        laterPrices: [],
+      },
       later: NO_LATER,
     };
   }

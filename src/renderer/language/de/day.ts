@@ -66,6 +66,7 @@ export const dayWords: typeof english = {
     after: (span) => `${span} später`,
     clocksDisagreed: 'Die Uhren gingen dazwischen auseinander',
     at: (operator) => `${operator} an der Kasse`,
+    approvedBy: (name) => `genehmigt von ${name}`,
     code: (number) => `Code ${number}`,
     open: (sale) => `${sale} öffnen`,
     story: 'Verlauf des Verkaufs',

@@ -12,7 +12,7 @@ export const peopleWords: typeof english = {
     by: (name) => `${name} fragt danach und bleibt angemeldet.`,
     sale: 'Ein Verkauf',
     settle: (outcome, reason) => `Von Hand klären: ${outcome}. „${reason}“`,
-    refund: 'Als zurückgezahlt vermerken',
+    refund: (amounts) => `Als zurückgezahlt vermerken: ${amounts}`,
     takeBack: (amount) => `Ware zurücknehmen; dem Kunden sind dann ${amount} zu erstatten`,
     discount: (off, amount) => `${off} Rabatt, kassiert werden ${amount}`,
     day: 'Zahlen von heute ansehen',

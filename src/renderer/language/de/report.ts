@@ -60,6 +60,8 @@ export const reportWords: typeof english = {
     vat: 'USt nach Monaten',
     whole: 'Ganzes Jahr',
     save: 'Als Tabelle speichern',
+    printVat: (year) => `Umsatzsteuer ${year} nach Monaten drucken`,
+    backToYear: 'Zurück zum Jahr',
     adding: 'Das Jahr wird zusammengezählt …',
     none: 'In diesem Jahr gab es keine Einnahmen.',
   },

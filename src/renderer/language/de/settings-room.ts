@@ -77,7 +77,7 @@ export const settingsRoomWords: typeof english = {
       updateChannel: 'Frühe kommen eher und sind weniger erprobt',
       updateWhen: 'Nie mitten in einem Verkauf',
       locale: 'Für alle an dieser Kasse',
-      theme: 'Hell, dunkel oder wie das Gerät',
+      theme: 'Hell, dunkel, nach der Uhr oder wie das Gerät',
       sound: 'Ein Ton bei jeder Zahlung, auch bei verspäteter',
       health: 'Wie Bestätigungen kommen und woran es sonst liegt',
       operators: 'Wer die Kasse benutzt, die Codes und was jeder darf',

@@ -147,6 +147,8 @@ export const troubleWords: typeof english = {
     notClosing: 'Dieser Abschluss läuft nicht mehr.',
     closingNotFound: 'Diesen Abschluss gibt es nicht.',
     printGone: 'Der Druck ist nicht mehr in seinem Ordner. Für eine Kopie das Fenster neu öffnen.',
+    changedMeanwhile:
+      'Jemand anders hat das inzwischen geändert. Es wurde nichts gespeichert: Schließen Sie es und sehen Sie nach, was jetzt dort steht.',
     settingsUnwritable: 'Die Einstellungen ließen sich nicht speichern.',
     notAllowed: 'Das darf nur jemand mit der Berechtigung dazu. Nichts wurde getan.',
     operatorNotFound: 'Diese Person steht nicht mehr auf der Liste.',

@@ -65,6 +65,7 @@ export const dayWords = {
     after: (span: string) => `${span} later`,
     clocksDisagreed: 'The clocks disagreed in between',
     at: (operator: string) => `${operator} at the till`,
+    approvedBy: (name: string) => `approved by ${name}`,
     code: (number: number) => `Code ${number}`,
     open: (sale: string) => `Open ${sale}`,
     story: 'The sale’s story',

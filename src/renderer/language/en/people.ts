@@ -12,7 +12,7 @@ export const peopleWords = {
     by: (name: string) => `${name} asks for it, and stays signed in.`,
     sale: 'A sale',
     settle: (outcome: string, reason: string) => `Settle by hand: ${outcome}. “${reason}”`,
-    refund: 'Note that the money was given back',
+    refund: (amounts: string) => `Note what was given back: ${amounts}`,
     takeBack: (amount: string) => `Take goods back, and owe the customer ${amount}`,
     discount: (off: string, amount: string) => `${off} off, so that ${amount} is charged`,
     day: 'See what today has brought',

@@ -57,6 +57,8 @@ export const reportWords = {
     vat: 'VAT by month',
     whole: 'Whole year',
     save: 'Save as a spreadsheet',
+    printVat: (year: string) => `Print the VAT of ${year} by month`,
+    backToYear: 'Back to the year',
     adding: 'Adding up the year…',
     none: 'Nothing was received in this year.',
   },

@@ -103,7 +103,7 @@ export const settingsRoomWords = {
       updateChannel: 'Early ones come sooner and are less tried',
       updateWhen: 'Never in the middle of a sale',
       locale: 'For everyone at this till',
-      theme: 'Light, dark, or as this device is set',
+      theme: 'Light, dark, by the clock, or as this device is set',
       sound: 'A sound for each payment, also for late money',
       health: 'How confirmations come, and where it lies when they do not',
       operators: 'Who may use the till, their codes, and what each may do',

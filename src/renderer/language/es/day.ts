@@ -67,6 +67,7 @@ export const dayWords: typeof english = {
     after: (span) => `${span} después`,
     clocksDisagreed: 'Entre medias, los relojes no coincidían',
     at: (operator) => `${operator} en la caja`,
+    approvedBy: (name) => `con la aprobación de ${name}`,
     code: (number) => `Código ${number}`,
     open: (sale) => `Abrir la ${sale}`,
     story: 'La historia de la venta',

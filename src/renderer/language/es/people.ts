@@ -12,7 +12,7 @@ export const peopleWords: typeof english = {
     by: (name) => `Lo pide ${name}, que sigue en la caja.`,
     sale: 'Una venta',
     settle: (outcome, reason) => `Resolver a mano: ${outcome}. «${reason}»`,
-    refund: 'Anotar que el dinero se ha devuelto',
+    refund: (amounts) => `Anotar lo que se ha devuelto: ${amounts}`,
     takeBack: (amount) => `Aceptar la devolución y deber ${amount} al cliente`,
     discount: (off, amount) => `Descuento de ${off}: se cobran ${amount}`,
     day: 'Ver lo que ha traído el día',

@@ -57,6 +57,8 @@ export const reportWords: typeof english = {
     vat: 'IVA por mes',
     whole: 'Todo el año',
     save: 'Guardar como hoja de cálculo',
+    printVat: (year) => `Imprimir el IVA de ${year} por mes`,
+    backToYear: 'Volver al año',
     adding: 'Sumando el año…',
     none: 'No se recibió nada en este año.',
   },

@@ -77,7 +77,7 @@ export const settingsRoomWords: typeof english = {
       updateChannel: 'Las anticipadas llegan antes y están menos probadas',
       updateWhen: 'Nunca en medio de una venta',
       locale: 'Para todos en esta caja',
-      theme: 'Claro, oscuro o como el dispositivo',
+      theme: 'Claro, oscuro, según la hora o como el dispositivo',
       sound: 'Un sonido por cada pago, también si llega tarde',
       health: 'Cómo llegan las confirmaciones y dónde está el fallo si no llegan',
       operators: 'Quién usa la caja, sus códigos y lo que puede hacer',

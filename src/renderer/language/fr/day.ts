@@ -66,6 +66,7 @@ export const dayWords: typeof english = {
     after: (span) => `${span} plus tard`,
     clocksDisagreed: 'Les horloges ne s’accordaient pas entre-temps',
     at: (operator) => `${operator} à la caisse`,
+    approvedBy: (name) => `avec l’accord de ${name}`,
     code: (number) => `Code ${number}`,
     open: (sale) => `Ouvrir ${sale}`,
     story: 'L’histoire de la vente',

@@ -12,7 +12,7 @@ export const peopleWords: typeof english = {
     by: (name) => `Demandé par ${name}, qui reste à la caisse.`,
     sale: 'Une vente',
     settle: (outcome, reason) => `Régler à la main\u00a0: ${outcome}. «\u00a0${reason}\u00a0»`,
-    refund: 'Noter que l’argent a été rendu',
+    refund: (amounts) => `Noter ce qui a été rendu\u00a0: ${amounts}`,
     takeBack: (amount) => `Reprendre de la marchandise, et devoir ${amount} au client`,
     discount: (off, amount) => `Remise de ${off}, il reste ${amount} à encaisser`,
     day: 'Voir ce que la journée a rapporté',

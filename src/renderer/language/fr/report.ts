@@ -57,6 +57,8 @@ export const reportWords: typeof english = {
     vat: 'TVA par mois',
     whole: 'Toute l’année',
     save: 'Enregistrer en tableur',
+    printVat: (year) => `Imprimer la TVA de ${year} par mois`,
+    backToYear: 'Retour à l’année',
     adding: 'Calcul de l’année…',
     none: 'Rien n’a été reçu cette année-là.',
   },

@@ -77,7 +77,7 @@ export const settingsRoomWords: typeof english = {
       updateChannel: 'Les versions en avance arrivent plus tôt, mais moins éprouvées',
       updateWhen: 'Jamais au milieu d’une vente',
       locale: 'Pour tout le monde à cette caisse',
-      theme: 'Claire, sombre ou selon l’appareil',
+      theme: 'Claire, sombre, selon l’heure ou selon l’appareil',
       sound: 'Un son à chaque paiement, même en retard',
       health: 'Comment arrivent les confirmations, et d’où vient le problème sinon',
       operators: 'Qui utilise la caisse, les codes et les droits de chacun',

@@ -68,6 +68,7 @@ export const dayWords: typeof english = {
     after: (span) => `${span} dopo`,
     clocksDisagreed: 'Nel frattempo gli orologi non concordavano',
     at: (operator) => `${operator} alla cassa`,
+    approvedBy: (name) => `con l’approvazione di ${name}`,
     code: (number) => `Codice ${number}`,
     open: (sale) => `Apri la ${sale}`,
     story: 'La storia della vendita',

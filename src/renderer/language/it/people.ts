@@ -12,7 +12,7 @@ export const peopleWords: typeof english = {
     by: (name) => `Lo chiede ${name}, che resta alla cassa.`,
     sale: 'Una vendita',
     settle: (outcome, reason) => `Risolvi a mano: ${outcome}. «${reason}»`,
-    refund: 'Annota che il denaro è stato reso',
+    refund: (amounts) => `Annota quanto è stato reso: ${amounts}`,
     takeBack: (amount) => `Riprendere la merce e dovere ${amount} al cliente`,
     discount: (off, amount) => `Sconto di ${off}: si incassano ${amount}`,
     day: 'Vedi quanto è entrato oggi',

@@ -59,6 +59,8 @@ export const reportWords: typeof english = {
     vat: 'IVA per mese',
     whole: 'Tutto l’anno',
     save: 'Salva come foglio di calcolo',
+    printVat: (year) => `Stampa dell’IVA ${year} per mese`,
+    backToYear: 'Torna all’anno',
     adding: 'Somma dell’anno in corso…',
     none: 'In quest’anno non è stato incassato nulla.',
   },

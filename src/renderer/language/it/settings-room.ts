@@ -76,7 +76,7 @@ export const settingsRoomWords: typeof english = {
       updateChannel: 'Quelle anticipate arrivano prima e sono meno collaudate',
       updateWhen: 'Mai nel mezzo di una vendita',
       locale: 'Per tutti a questa cassa',
-      theme: 'Chiaro, scuro o come il dispositivo',
+      theme: 'Chiaro, scuro, secondo l’ora o come il dispositivo',
       sound: 'Un suono a ogni pagamento, anche in ritardo',
       health: 'Come arrivano le conferme e dov’è il problema se non arrivano',
       operators: 'Chi usa la cassa, i codici e che cosa può fare',

@@ -66,6 +66,7 @@ export const dayWords: typeof english = {
     after: (span) => `${span} later`,
     clocksDisagreed: 'De klokken liepen tussendoor niet gelijk',
     at: (operator) => `${operator} aan de kassa`,
+    approvedBy: (name) => `goedgekeurd door ${name}`,
     code: (number) => `Code ${number}`,
     open: (sale) => `Open ${sale}`,
     story: 'Het verloop van de verkoop',

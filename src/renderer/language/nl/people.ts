@@ -12,7 +12,7 @@ export const peopleWords: typeof english = {
     by: (name) => `${name} vraagt dit en blijft aangemeld.`,
     sale: 'Een verkoop',
     settle: (outcome, reason) => `Handmatig afhandelen: ${outcome}. ‘${reason}’`,
-    refund: 'Noteren dat het geld is teruggegeven',
+    refund: (amounts) => `Noteren wat is teruggegeven: ${amounts}`,
     takeBack: (amount) => `Artikelen terugnemen; de klant krijgt dan ${amount} terug`,
     discount: (off, amount) => `${off} korting, er wordt ${amount} afgerekend`,
     day: 'Zien wat er vandaag is binnengekomen',

@@ -57,6 +57,8 @@ export const reportWords: typeof english = {
     vat: 'Btw per maand',
     whole: 'Hele jaar',
     save: 'Opslaan als spreadsheet',
+    printVat: (year) => `Btw van ${year} per maand afdrukken`,
+    backToYear: 'Terug naar het jaar',
     adding: 'Het jaar wordt opgeteld…',
     none: 'In dit jaar is niets ontvangen.',
   },

@@ -78,7 +78,7 @@ export const settingsRoomWords: typeof english = {
       updateChannel: 'Vroege versies komen eerder en zijn minder beproefd',
       updateWhen: 'Nooit midden in een verkoop',
       locale: 'Voor iedereen aan deze kassa',
-      theme: 'Licht, donker of zoals het apparaat',
+      theme: 'Licht, donker, volgens de klok of zoals het apparaat',
       sound: 'Een geluid bij elke betaling, ook als die te laat komt',
       health: 'Hoe bevestigingen komen, en waar het aan ligt als ze uitblijven',
       operators: 'Wie de kassa gebruikt, de codes en wat ieder mag',

@@ -129,8 +129,7 @@ export const troubleWords: typeof english = {
       'Deze back-up is van een andere kassa of een andere modus. Er is niets vervangen.',
     backupNotFound: 'De back-up is er niet meer. Er is niets vervangen.',
     backupDamaged: 'Ook de back-up kwam niet door de controle. Er is niets vervangen.',
-    restoreFailed:
-      'De back-up kon niet worden teruggezet. Er is niets verloren; probeer het opnieuw.',
+    restoreFailed: 'De back-up is niet teruggezet. Er is niets verloren; probeer het opnieuw.',
     restoreNoRoom:
       'Op de schijf van de kassa is geen ruimte voor de back-up. Er is niets verloren: maak ruimte en probeer het opnieuw.',
     backupNotTaken: 'Er is geen back-up gemaakt; bij de vastlegging staat waarom.',
@@ -150,6 +149,8 @@ export const troubleWords: typeof english = {
     closingNotFound: 'Die afsluiting bestaat niet.',
     printGone:
       'Dit papier staat niet meer in de map. Open dit venster opnieuw om een kopie te maken.',
+    changedMeanwhile:
+      'Iemand anders heeft dit intussen gewijzigd. Er is niets opgeslagen: sluit het en kijk wat er nu staat.',
     settingsUnwritable: 'De instellingen konden niet worden opgeslagen.',
     notAllowed: 'Dit mag alleen iemand met het recht ertoe. Er is niets gedaan.',
     operatorNotFound: 'Deze medewerker staat niet meer op de lijst.',
@@ -160,8 +161,7 @@ export const troubleWords: typeof english = {
     lastManager: 'De lijst heeft een manager nodig: dit is de laatste.',
     operatorsUnwritable: 'De lijst met medewerkers kon niet worden opgeslagen.',
     licenceNotFound: 'De tekst van deze licentie is hier niet.',
-    machineRefused:
-      'Dit apparaat heeft dat niet overgenomen. De schakelaar laat zien hoe het staat.',
+    machineRefused: 'Dit apparaat nam dat niet over. De schakelaar laat zien hoe het staat.',
     supportGone: 'Er is inmiddels een nieuwer bestand gemaakt. Sluit dit en open het opnieuw.',
     updatesOff: 'Updates zijn op deze kassa niet ingesteld.',
     nothingOffered: 'Er is geen nieuwere versie om te installeren.',

@@ -67,6 +67,7 @@ export const dayWords: typeof english = {
     after: (span) => `${span} depois`,
     clocksDisagreed: 'Entretanto, os relógios não estavam de acordo',
     at: (operator) => `${operator} na caixa`,
+    approvedBy: (name) => `com a aprovação de ${name}`,
     code: (number) => `Código ${number}`,
     open: (sale) => `Abrir ${sale}`,
     story: 'A história da venda',

@@ -12,7 +12,7 @@ export const peopleWords: typeof english = {
     by: (name) => `${name} pede isto e continua na caixa.`,
     sale: 'Uma venda',
     settle: (outcome, reason) => `Resolver à mão: ${outcome}. «${reason}»`,
-    refund: 'Anotar que o dinheiro foi devolvido',
+    refund: (amounts) => `Anotar o que foi devolvido: ${amounts}`,
     takeBack: (amount) => `Receber a mercadoria de volta e dever ${amount} ao cliente`,
     discount: (off, amount) => `Desconto de ${off}: cobram-se ${amount}`,
     day: 'Ver o que o dia trouxe',

@@ -58,6 +58,8 @@ export const reportWords: typeof english = {
     vat: 'IVA por mês',
     whole: 'Todo o ano',
     save: 'Guardar como folha de cálculo',
+    printVat: (year) => `Imprimir o IVA de ${year} por mês`,
+    backToYear: 'Voltar ao ano',
     adding: 'A somar o ano…',
     none: 'Nada foi recebido neste ano.',
   },

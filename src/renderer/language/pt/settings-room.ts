@@ -76,7 +76,7 @@ export const settingsRoomWords: typeof english = {
       updateChannel: 'As antecipadas chegam mais cedo e estão menos testadas',
       updateWhen: 'Nunca a meio de uma venda',
       locale: 'Para todos nesta caixa',
-      theme: 'Claro, escuro ou como o dispositivo',
+      theme: 'Claro, escuro, conforme a hora ou como o dispositivo',
       sound: 'Um som por cada pagamento, mesmo atrasado',
       health: 'Como chegam as confirmações e onde está o problema quando não chegam',
       operators: 'Quem usa a caixa, os códigos e o que cada um pode fazer',

@@ -25,7 +25,9 @@ export const textEditor =
   ({ schema, longest, isOptional, hint }: TextRules) =>
   ({ name, value, onKeep, onClose }: EditorProps<string | null>) => {
     const { words } = useLanguage();
-    const { terminalId } = useTillView();
+    const { terminalId, shop } = useTillView();
+    // Typed over what is there now, and not over what somebody else keeps meanwhile.
+    const [shown] = useState(shop);
     const [typed, setTyped] = useState(value ?? '');
     const isNone = isOptional && !isVisible(typed);
     const read = schema.safeParse(typed);
@@ -33,7 +35,7 @@ export const textEditor =
     const isWrong = !isNone && !read.success;
     const mayKeep = !isWrong && asked !== value;
     const keep = async () => {
-      if (mayKeep && (await onKeep(asked))) onClose();
+      if (mayKeep && (await onKeep(asked, shown))) onClose();
     };
     const rest = isOptional ? words.shopForm.optional : undefined;
     const told = hint?.(words, terminalId) ?? rest;

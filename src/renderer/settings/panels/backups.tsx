@@ -39,6 +39,7 @@ function BackupForm({ now }: { readonly now: BackupsListed }) {
   const { manager } = useScreenParts();
   const [folder, setFolder] = useState(now.chosenFolder ?? '');
   const [kept, setKept] = useState(String(now.kept));
+  const [shown, setShown] = useState({ folder: now.chosenFolder, kept: now.kept });
   const [answer, setAnswer] = useState<Answer>(null);
   const asked = backupsKeptSchema.safeParse(Number(kept.trim() || Number.NaN));
   const asking = answer === 'asking';
@@ -47,7 +48,9 @@ function BackupForm({ now }: { readonly now: BackupsListed }) {
     setAnswer('asking');
     const chosen = folder.trim();
     const input = { folder: chosen === '' ? null : chosen, kept: asked.data };
-    setAnswer((await manager.keepBackups(input)) ?? 'none');
+    const heard = await manager.keepBackups({ ...input, shown });
+    if (heard?.ok) setShown(input);
+    setAnswer(heard ?? 'none');
   };
   return (
     <section className={cx('backups')} aria-label={words.backupSettings.title}>

@@ -1,3 +1,4 @@
+import type { ShopSettings } from '../../../contract/views/access-view.ts';
 import type { TillView } from '../../../contract/views/view.ts';
 import type { Language } from '../../language/language.tsx';
 import type { Manager } from '../../state/manager.ts';
@@ -22,7 +23,7 @@ export interface ValueSetting<Value> extends Pick<SettingRow, 'section' | 'title
 export interface EditorProps<Value> {
   readonly name: string;
   readonly value: Value;
-  /** Tells whether it was kept. */
-  readonly onKeep: (value: Value) => Promise<boolean>;
+  /** Tells whether it was kept. `shown` is the shop as it was when the editor began, where the value is typed over what was there. */
+  readonly onKeep: (value: Value, shown?: ShopSettings) => Promise<boolean>;
   readonly onClose: () => void;
 }

@@ -32,6 +32,15 @@ describe('an item is found', () => {
     expect(named('roll')).toEqual(['Roll with crème']);
   });
 
+  test('by what a scanner read, also with a blank in it or a sign that no code has', () => {
+    const odd = itemNamed('Ticket', 500, { barcodes: ['ABC123/4', 'é§12'] });
+    const found = atOnce(indexItems([odd]));
+    for (const scanned of ['ABC123/4', 'ABC 123/4', ' ABC 12 3/4 ', 'é§12']) {
+      expect(found.byBarcode(scanned), scanned).toBe(odd);
+    }
+    expect(found.byBarcode('ABC124')).toBeNull();
+  });
+
   test('by its category, and by the beginning of its barcode', () => {
     expect(named('patiss')).toEqual(['Croissant', 'Crème brûlée']);
     expect(named('', { category: 'Pâtisserie' })).toEqual(['Croissant', 'Crème brûlée']);

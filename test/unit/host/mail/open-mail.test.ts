@@ -17,8 +17,11 @@ beforeAll(trustMailAuthority);
 
 const MINUTE_MS = 60_000;
 
-const chosen = async (mail: Mail, port: number) =>
-  value(await mail.calls['mail.change']({ server: serverAt(port), password: MAIL_PASSWORD }));
+const chosen = async (mail: Mail, port: number) => {
+  const server = serverAt(port);
+  const { server: shown } = value(await mail.calls['mail.view']({}));
+  return value(await mail.calls['mail.change']({ server, shown, password: MAIL_PASSWORD }));
+};
 
 const idle = (mail: Mail) =>
   expect.poll(() => mail.view()?.sending, { timeout: 20_000 }).toBe(false);
@@ -229,6 +232,24 @@ test('the password is in one file for the till’s user, and neither in the sett
   await mail.close();
 });
 
+test('two managers who change it at once: the second is told so, and takes back nothing of the first', async () => {
+  const mail = mailBench().start();
+  const shown = null;
+  const [first, second] = [serverAt(2_525), { ...serverAt(2_525), recipients: ['b@example.com'] }];
+  value(await mail.calls['mail.change']({ server: first, shown, password: null }));
+  const changedMeanwhile = { ok: false, error: { code: 'changedMeanwhile' } };
+  expect(await mail.calls['mail.change']({ server: second, shown, password: 'x' })).toEqual(
+    changedMeanwhile,
+  );
+  expect(await mail.calls['mail.change']({ server: null, shown, password: null })).toEqual(
+    changedMeanwhile,
+  );
+  expect(value(await mail.calls['mail.view']({}))).toEqual({ server: first, password: 'none' });
+  // Looked at again, it is theirs to change.
+  value(await mail.calls['mail.change']({ server: second, shown: first, password: null }));
+  await mail.close();
+});
+
 test('a password is never sent to another server than the one that it was given for', async () => {
   const heard: string[] = [];
   const own = await startMailServer();
@@ -241,7 +262,7 @@ test('a password is never sent to another server than the one that it was given 
   const bench = mailBench();
   const mail = bench.start();
   await chosen(mail, own.port);
-  const moved = { server: serverAt(thief.port), password: null };
+  const moved = { server: serverAt(thief.port), shown: serverAt(own.port), password: null };
   expect(value(await mail.calls['mail.change'](moved))).toMatchObject({ password: 'none' });
   expect(await mail.calls['mail.test']({})).toMatchObject({
     value: { outcome: 'failed', problem: 'passwordMissing' },

@@ -30,13 +30,19 @@ describe('the draft of an item', () => {
     expect(readDraft(draft)).toMatchObject({ item: null, name: false, price: false });
     const { item } = readDraft({ ...draft, name: ' Soda ', price: '2,5' });
     expect(item).toMatchObject({ name: 'Soda', priceMinor: 250, barcodes: ['4006381333931'] });
+    // One with a blank is one, as its next scan finds it.
+    const odd = readDraft({ ...draftOf(null, 'ABC 12/é', FORMAT), name: 'Ticket', price: '5' });
+    expect(odd.item).toMatchObject({ barcodes: ['ABC12/é'] });
   });
 
   test('says what cannot be taken', () => {
     const draft = { ...draftOf(null, null, FORMAT), name: 'Soda', price: '2.50' };
     expect(readDraft({ ...draft, price: 'two' })).toMatchObject({ item: null, price: true });
     expect(readDraft({ ...draft, price: '0' })).toMatchObject({ item: null, price: true });
-    expect(readDraft({ ...draft, barcodes: 'é' })).toMatchObject({ item: null, barcodes: true });
+    expect(readDraft({ ...draft, barcodes: 'x'.repeat(65) })).toMatchObject({
+      item: null,
+      barcodes: true,
+    });
     expect(readDraft({ ...draft, rate: 'other', typedRate: '120' })).toMatchObject({
       item: null,
       rate: true,

@@ -7,10 +7,10 @@ import { minorUnits } from '../../../../src/domain/money/money.ts';
 import type { RegisterEvent } from '../../../../src/domain/register/register-event.ts';
 import { err } from '../../../../src/domain/result.ts';
 import { shiftCalls } from '../../../../src/host/calls/shift-calls.ts';
-import { openShiftPrinter } from '../../../../src/host/export/shift-printer.ts';
+import { openAddedUpPrinter } from '../../../../src/host/export/added-up-printer.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
+import { addedUpPdf } from '../../../../src/papers/added-up.ts';
 import { isShiftFile } from '../../../../src/papers/paper-names.ts';
-import { shiftPdf } from '../../../../src/papers/shift-pdf.ts';
 import { lastShift } from '../../../../src/till/day/last-shift.ts';
 import { viewShift } from '../../../../src/till/day/shift.ts';
 import { rightsOf } from '../../../../src/till/people/rights.ts';
@@ -99,11 +99,11 @@ function sold(who: string | null, role: Role | null) {
   const folder = temporaryFolder();
   const calls = shiftCalls({
     ledger,
-    shiftPrinter: openShiftPrinter({
+    addedUpPrinter: openAddedUpPrinter({
       ledger,
       settings: value(openSettings(folder, { timeZone: 'Europe/Paris', locale: 'fr' })),
       clock: createManualClock(NOON_MS + 100),
-      ...{ mode: 'live', terminalId: 'till-1', signer: null, setShift: shiftPdf, folder },
+      ...{ mode: 'live', terminalId: 'till-1', signer: null, setAddedUp: addedUpPdf, folder },
       softwareVersion: '0.1.0',
       log: { info: () => undefined, warn: () => undefined },
       downloadAddress: (fileName) => `/exports/${fileName}`,

@@ -56,6 +56,28 @@ describe('goods that come back', () => {
     expect(on.ledger.journal.nextCreditNote()).toBe(3);
   });
 
+  test('name who approved them beside who wrote them, and nobody where nobody had to', async () => {
+    bench = openBenchTill({ operator: () => 'Léa' });
+    const on = bench;
+    const saleId = await soldAndPaid(on);
+    const other = await soldAndPaid(on, 'pay_2');
+    const about = { operator: 'Léa', by: 'Inès', saleId } as const;
+    const approved = { type: 'actApproved', atMs: on.clock.wallMs(), ...about } as const;
+    on.till.note({ ...approved, act: 'goodsReturned' });
+    expect(on.till.desk.takeBack(saleId, back(4_890))).toMatchObject({ ok: true });
+    expect(on.till.desk.takeBack(other, back(4_890))).toMatchObject({ ok: true });
+    const { refunds } = await viewRefunds(on.ledger, null);
+    const decided = refunds.map(({ payments }) => payments[0]?.decided);
+    expect(decided).toMatchObject([{ operator: 'Léa' }, { operator: 'Léa', approvedBy: 'Inès' }]);
+    expect(decided[0]).not.toHaveProperty('approvedBy');
+    const shown = refunds[1]?.payments ?? [];
+    on.till.note({ ...approved, act: 'refundMade' });
+    on.till.desk.refundMade(saleId, { reference: 'SEPA 1', note: '', shown });
+    expect((await viewRefunds(on.ledger, null)).made).toMatchObject([
+      { operator: 'Léa', approvedBy: 'Inès', reference: 'SEPA 1' },
+    ]);
+  });
+
   test('are owed by whoever wrote each credit note of a sale, also where another wrote another', async () => {
     let present = 'Léa';
     bench = openBenchTill({ operator: () => present });

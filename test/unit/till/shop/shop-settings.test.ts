@@ -147,7 +147,9 @@ describe('every setting', () => {
   test('that a call names is one of the till, and each of the till is of one call', () => {
     const ofCall = (name: 'shop.change' | 'settings.change') =>
       Object.keys(CALLS[name].input.shape).sort();
-    expect(ofCall('shop.change')).toEqual(changedBy('shop.change').sort());
+    expect(ofCall('shop.change').filter((name) => name !== 'shown')).toEqual(
+      changedBy('shop.change').sort(),
+    );
     expect(ofCall('settings.change')).toEqual(changedBy('settings.change').sort());
     expect(Object.keys(open().current).sort()).toEqual([...names].sort());
   });
@@ -279,4 +281,23 @@ describe('a file of settings that somebody wrote by hand', () => {
     const crew = crewOf();
     expect(crew).toMatchObject({ ok: true, value: { warnings: [] } });
   });
+});
+
+test('two managers who change the shop at once: the second is told so, and takes back nothing of the first', async () => {
+  const crew = crewOf();
+  if (!crew.ok) throw new Error(crew.error.sentence);
+  const change = crew.value.ownCalls['shop.change'];
+  const shown = { shopName: null };
+  expect(await change({ shopName: 'Épicerie du Port', shown })).toMatchObject({ ok: true });
+  expect(await change({ shopName: 'Le Port', shown })).toEqual({
+    ...{ ok: false, error: { code: 'changedMeanwhile' } },
+  });
+  expect(written().shopName).toBe('Épicerie du Port');
+  // What was not typed over is not looked at, and a tap is of the moment.
+  const presets = [300].map(minorUnits);
+  expect(await change({ kioskPresetsMinor: presets, shown: { kioskPresetsMinor: [] } })).toEqual({
+    ...{ ok: false, error: { code: 'changedMeanwhile' } },
+  });
+  expect(await change({ vatRate: null })).toMatchObject({ ok: true });
+  expect(written()).not.toHaveProperty('shown');
 });
