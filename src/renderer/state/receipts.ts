@@ -14,6 +14,8 @@ export interface Receipts {
   paper(order: CallInput<'printer.paper'>): Promise<CallOutput<'printer.paper'> | null>;
   /** Prints what somebody has sold. */
   shift(operator: string | null): Promise<CallOutput<'printer.shift'> | null>;
+  /** Asks the network for printers, for some seconds. */
+  find(): Promise<CallOutput<'printer.find'> | null>;
   test(): Promise<CallOutput<'printer.test'> | null>;
   tryNow(): Promise<void>;
   /** Forgets what waits for the printer. */
@@ -29,6 +31,7 @@ export function createReceipts({ ask, tell }: ScreenStore): Receipts {
     page: () => ask('receipt.page', {}),
     paper: (order) => ask('printer.paper', order),
     shift: (operator) => ask('printer.shift', { operator }),
+    find: () => ask('printer.find', {}),
     test: () => ask('printer.test', {}),
     async tryNow() {
       const answer = await ask('printer.tryNow', {});

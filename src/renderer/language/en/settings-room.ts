@@ -21,6 +21,7 @@ type RowName =
   | 'connection'
   | 'items'
   | 'mail'
+  | 'findPrinters'
   | 'printerTest'
   | 'receiptPage'
   | 'hearSounds';
@@ -92,6 +93,7 @@ export const settingsRoomWords = {
       printerWidth: 'So that lines end where the paper does',
       receiptsPrint: 'A customer who wants none saves paper',
       drawerOpens: 'Not with a copy',
+      findPrinters: 'Asks the network once, when you press',
       printerTest: 'Whether the printer is found, and its letters are right',
       receiptCodes: 'On “Paid”, here and on the customer’s screen',
       receiptAddress: 'The customer’s phone opens the receipt there',
@@ -142,6 +144,7 @@ export const settingsRoomWords = {
       printerWidth: 'mm roll size ticket',
       receiptsPrint: 'automatic ticket customer',
       drawerOpens: 'till drawer coins cash',
+      findPrinters: 'discover detect search mDNS Bonjour',
       printerTest: 'try check letters accents',
       updateChannel: 'beta preview version',
       updateWhen: 'upgrade version install automatic',

@@ -139,6 +139,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'receipt.page': [{}, WHO_MANAGES],
   'printer.paper': [{ of: { creditNote: 1 }, copy: 0 }, WHO_SELLS],
   'printer.shift': [{ operator: null }, WHO_SELLS],
+  'printer.find': [{}, WHO_MANAGES],
   'printer.test': [{}, WHO_MANAGES],
   'printer.tryNow': [{}, WHO_SELLS],
   'printer.forget': [{}, WHO_SELLS],
