@@ -139,7 +139,7 @@ async function wire(
       currency: CURRENCY,
       gateway: loggedGateway(gateway, log, clock),
       changed: changes.tell,
-      ...{ setup: setup.view, kiosks: customers.kiosks.view },
+      ...{ setup: setup.view, ...customers.inView },
     },
     journal,
   );
@@ -227,7 +227,13 @@ const actsOf = (
   { screens, kiosks }: Pick<ReturnType<typeof openCustomers>, 'screens' | 'kiosks'>,
 ): Pick<
   ComposedTill,
-  'mayFetch' | 'endClient' | 'allowNewManagerCode' | 'hasSalesOnScreen' | 'isInUse' | 'wake'
+  | 'mayFetch'
+  | 'endClient'
+  | 'customersLeft'
+  | 'allowNewManagerCode'
+  | 'hasSalesOnScreen'
+  | 'isInUse'
+  | 'wake'
 > => ({
   allowNewManagerCode() {
     log.warn('a new code for a manager was asked for at the machine');
@@ -240,6 +246,7 @@ const actsOf = (
     screens.end(client);
     kiosks.end(client);
   },
+  customersLeft: screens.left,
   hasSalesOnScreen: () => till.view().sales.length > 0,
   isInUse: () => isInUse(till.view()),
   wake: () => till.wake(),

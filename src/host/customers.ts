@@ -14,11 +14,13 @@ export function openCustomers(
 ) {
   const { clock, log, changed } = parts;
   const language = openCustomerLanguage({ clock, changed });
-  const screens = screenCalls({ acting, language, changed });
+  const screens = screenCalls({ acting, language, clock, changed });
   const letOut = customerScreens?.kiosk.end ?? null;
   const kiosks = openKioskDesk({ ...parts, acting, exit, letOut });
   return {
     ...{ language, screens, kiosks },
+    /** What the till's view says of them. */
+    inView: { kiosks: kiosks.view, onCustomerScreen: screens.onScreen },
     calls: {
       ...screens.calls,
       ...kiosks.calls,
@@ -26,6 +28,7 @@ export function openCustomers(
     },
     close() {
       language.close();
+      screens.left();
       kiosks.close();
     },
   };

@@ -22,6 +22,8 @@ export interface ComposedTill {
   mayFetch(client: ClientId, fileName: string): boolean;
   /** This client is let in no more: whoever has signed in there is signed out. */
   endClient(client: ClientId): void;
+  /** No page of a customer's screen is open any more. */
+  customersLeft(): void;
   /** Lets a manager's code be chosen anew, as whoever sits at the machine asks; false where nobody has one. */
   allowNewManagerCode(): boolean;
   /** Whether a sale is on the screen: one that waits, is in doubt, or was not put aside. */

@@ -104,6 +104,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
         ...NO_SETUP,
         ...screenCalls({
           acting: crew.acting,
+          clock,
           language: { choose: publish.request },
           changed: publish.request,
         }).calls,
@@ -112,6 +113,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       },
       update: NO_UPDATES,
       items: items.view,
+      onCustomerScreen: () => null,
       mode: 'simulation',
       folder,
       log,

@@ -135,6 +135,7 @@ const till = createTill({
     vatRate: null,
     signOutAfterMin: null,
     cashiersSeeTotal: true,
+    codeOnTill: true,
     networkScreens: false,
     discountsNeedManager: false,
     customersLocale: null,

@@ -143,6 +143,7 @@ export function openBenchTill(
         vatRate: options.vatRate ?? null,
         signOutAfterMin: null,
         cashiersSeeTotal: true,
+        codeOnTill: true,
         networkScreens: false,
         discountsNeedManager: false,
         customersLocale: null,

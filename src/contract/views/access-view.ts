@@ -107,6 +107,8 @@ export const shopSettingsSchema = z.object({
   customersLocale: z.nullable(localeSchema),
   /** What their screen says while nobody is before a sale; null for a welcome in their language. */
   customerText: z.nullable(z.string()),
+  /** Whether the till shows the code as well while a customer's screen shows it. */
+  codeOnTill: z.boolean(),
   /** Whether screens on other devices of the shop's network may be let in, beside those of this machine. */
   networkScreens: z.boolean(),
   vatRate: z.nullable(vatRateSchema),

@@ -89,6 +89,8 @@ export interface TillContext {
   readonly setup: () => SetupView;
   /** The kiosks that were open lately. */
   readonly kiosks: () => TillView['kiosks'];
+  /** Which of these sales a customer's screen shows that is heard. */
+  readonly onCustomerScreen: (view: Pick<TillView, 'sales'>) => SaleId | null;
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;

@@ -124,6 +124,7 @@ function viewWith(
     items: ofTill.rights.includes('sell') ? context.items() : NO_ITEMS,
     setup: context.setup(),
     kiosks: context.kiosks(),
+    onCustomerScreen: context.onCustomerScreen(ofTill),
   };
 }
 

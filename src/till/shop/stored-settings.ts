@@ -63,6 +63,8 @@ export const settingsSchema = z.object({
   customersLocale: z.nullable(z.enum(localeSchema.options)).default(null),
   /** What their screen says while nobody is before a sale; null for a welcome in their language. */
   customerText: z.nullable(customerTextSchema).default(null),
+  /** Whether the till shows the code as well while a customer's screen shows it. */
+  codeOnTill: z.boolean().default(true),
   /** Whether screens on other devices of the shop's network may be let in. */
   networkScreens: z.boolean().default(false),
   theme: z.enum(themeSchema.options).default('system'),
@@ -136,6 +138,7 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   locale: anyOf(localeSchema.options),
   customersLocale: `${anyOf(localeSchema.options)}, or null`,
   customerText: line(LONGEST_CUSTOMER_TEXT),
+  codeOnTill: YES_OR_NO,
   networkScreens: YES_OR_NO,
   theme: anyOf(themeSchema.options),
   textSize: anyOf(TEXT_SIZES),

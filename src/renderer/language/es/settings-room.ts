@@ -45,6 +45,8 @@ export const settingsRoomWords: typeof english = {
       dayStartsAtHour: 'Lo que se vende antes cuenta para el día anterior',
       customersLocale: 'Para decir al cliente cómo pagar, junto al código',
       customerText: 'Mientras no se vende nada, bajo el nombre de la tienda',
+      codeOnTill:
+        'Si no, cuando la pantalla del cliente lo muestra, la caja lo muestra con un toque',
       customerScreens: 'Muestra al cliente lo que compra y cómo pagar',
       kiosks: 'Allí los clientes eligen y pagan solos',
       kioskSells: 'Los artículos son los de las teclas rápidas, a su precio',
@@ -136,6 +138,7 @@ export const settingsRoomWords: typeof english = {
         'productos catálogo precios CSV hoja de cálculo importar exportar código de barras categoría existencias',
       mail: 'email SMTP servidor contraseña contable enviar informe',
       customerText: 'lema saludo horario publicidad',
+      codeOnTill: 'QR ocultar esconder pantalla cliente',
       customerScreens: 'visor segunda pantalla tableta pantalla del cliente',
       kiosks: 'autoservicio terminal tableta vincular',
       kioskSells: 'autoservicio entradas donativo menú',

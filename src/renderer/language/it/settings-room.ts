@@ -45,6 +45,8 @@ export const settingsRoomWords: typeof english = {
       dayStartsAtHour: 'Ciò che si vende prima vale per il giorno precedente',
       customersLocale: 'Per dire al cliente come pagare, accanto al codice',
       customerText: 'Finché non si vende nulla, sotto il nome del negozio',
+      codeOnTill:
+        'Altrimenti, quando lo mostra lo schermo del cliente, la cassa lo mostra con un tocco',
       customerScreens: 'Mostra al cliente gli acquisti e come pagare',
       kiosks: 'Lì i clienti scelgono e pagano da soli',
       kioskSells: 'Gli articoli sono quelli dei tasti rapidi, al loro prezzo',
@@ -135,6 +137,7 @@ export const settingsRoomWords: typeof english = {
         'prodotti catalogo prezzi CSV foglio di calcolo importare esportare codice a barre categoria scorte',
       mail: 'mail posta SMTP server password commercialista inviare rapporto',
       customerText: 'slogan saluto orari pubblicità',
+      codeOnTill: 'QR nascondere schermo cliente',
       customerScreens: 'display secondo schermo tablet rivolto al cliente',
       kiosks: 'self-service totem tablet abbinare',
       kioskSells: 'self-service biglietti offerta menù',

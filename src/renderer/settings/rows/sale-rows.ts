@@ -14,7 +14,7 @@ import { numberEditor } from '../editors/number-editor.tsx';
 import { textEditor } from '../editors/text-editor.tsx';
 import { LANGUAGES } from '../languages.ts';
 import { networkScreensRow } from './network-screens-row.tsx';
-import { edited } from './value-rows.tsx';
+import { edited, switched } from './value-rows.tsx';
 
 /** In hundredths of a per cent: the rates of a shop in France (CGI, art. 278, 278-0 bis, 279). */
 const USUAL_RATES = [550, 1000, 2000];
@@ -57,6 +57,12 @@ export const saleRows = {
     },
     textEditor({ schema: customerTextSchema, longest: LONGEST_CUSTOMER_TEXT, isOptional: true }),
   ),
+  codeOnTill: switched({
+    section: 'shop',
+    title: ({ shop }) => shop.codeOnTill,
+    read: ({ shop }) => shop.codeOnTill,
+    keep: (codeOnTill, manager) => manager.changeShop({ codeOnTill }),
+  }),
   networkScreens: networkScreensRow({
     section: 'shop',
     title: ({ customerScreens }) => customerScreens.network.title,
