@@ -114,7 +114,7 @@ async function wire(
   const slot = createTillSlot();
   const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
   const ofShop = { ...told, till: slot, items: items.view };
-  const customers = openCustomers(shell, crew.value, { clock, log, ...ofShop });
+  const customers = openCustomers(shell, crew.value, { clock, log, folder, ...ofShop });
   const publishing = createPublishing({ acting, session, ...customers, till: slot });
   changes.on(publishing.request);
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });

@@ -1,16 +1,22 @@
-import type { KioskExit } from '../till/people/kiosk-exit.ts';
-import type { ActingClient } from './calls/acting-client.ts';
+import type { Crew } from './calls/crew.ts';
 import { openCustomerLanguage } from './calls/customer-language.ts';
+import { customerPictureCalls } from './calls/customer-pictures.ts';
 import { customerScreenCalls } from './calls/customer-screens.ts';
 import { type KioskDeskParts, openKioskDesk } from './calls/kiosk-desk.ts';
 import { screenCalls } from './calls/screen-calls.ts';
 import type { Shell } from './shell.ts';
+import type { DataFolder } from './start/data-folder.ts';
 
 /** What customers are told and do by themselves: their language, the screens turned to them, and the kiosks. */
 export function openCustomers(
   { customerScreens }: Pick<Shell, 'customerScreens'>,
-  { acting, kioskExit: exit }: { readonly acting: ActingClient; readonly kioskExit: KioskExit },
-  parts: Omit<KioskDeskParts, 'acting' | 'exit' | 'letOut'>,
+  { acting, settings, kioskExit: exit }: Pick<Crew, 'acting' | 'settings' | 'kioskExit'>,
+  {
+    folder,
+    ...parts
+  }: Omit<KioskDeskParts, 'acting' | 'exit' | 'letOut'> & {
+    readonly folder: Pick<DataFolder, 'customerPictures'>;
+  },
 ) {
   const { clock, log, changed } = parts;
   const language = openCustomerLanguage({ clock, changed });
@@ -24,6 +30,7 @@ export function openCustomers(
     calls: {
       ...screens.calls,
       ...kiosks.calls,
+      ...customerPictureCalls({ folder: folder.customerPictures, settings, changed }),
       ...customerScreenCalls({ screens: customerScreens, log }),
     },
     close() {

@@ -171,6 +171,11 @@ const NO_SETUP = {
   'guide.go': notMeasured,
 };
 const NO_KIOSK = {
+  'customer.picture': notMeasured,
+  'customer.pictureShown': notMeasured,
+  'customer.picturePart': notMeasured,
+  'customer.pictureAdd': notMeasured,
+  'customer.pictureRemove': notMeasured,
   'kiosk.charge': notMeasured,
   'kiosk.stop': notMeasured,
   'kiosk.leave': notMeasured,

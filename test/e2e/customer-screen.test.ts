@@ -71,7 +71,7 @@ describe('the customer’s screen', () => {
   test('has the code alone where the shop leaves it to it, until it is cut off or somebody asks', async () => {
     const customer = await connectCustomerPage(till);
     await till.openSettings('Shop');
-    await till.page.getByRole('switch', { name: 'Show the code on the till as well' }).click();
+    await till.page.getByText('Show the code on the till as well').click();
     await till.press('Back to the till');
     await till.charge('4890');
     await customer.qrCode().waitFor();
@@ -213,6 +213,26 @@ describe('the customer’s screen', () => {
     await till.press('Keep');
     await customer.page.getByText('Fresh bread from seven').waitFor();
     expect(await customer.page.getByText('Welcome').count()).toBe(0);
+  });
+
+  test('shows the pictures that a manager has brought in, drawn anew, until they are removed', async () => {
+    const customer = await connectCustomerPage(till);
+    await till.openSettings('Shop');
+    const chosen = till.page.waitForEvent('filechooser');
+    await till.press('Add a picture');
+    const picture = { name: 'poster.png', mimeType: 'image/png' };
+    await (await chosen).setFiles({ ...picture, buffer: await till.page.screenshot() });
+    const shown = customer.page.locator('[data-picture] img');
+    await shown.waitFor();
+    expect(await shown.getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+    expect(await findings(customer)).toEqual([]);
+    await till.press('Remove, Picture 1');
+    await customer.page.getByText('Welcome').waitFor();
+    const others = till.page.waitForEvent('filechooser');
+    await till.press('Add a picture');
+    await (await others).setFiles({ ...picture, buffer: Buffer.from('no picture') });
+    await till.page.getByText(/^This file is no picture/).waitFor();
   });
 
   test('hears nothing of who stands at the till, nor of what they wrote', async () => {

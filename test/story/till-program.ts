@@ -136,6 +136,7 @@ const till = createTill({
     signOutAfterMin: null,
     cashiersSeeTotal: true,
     codeOnTill: true,
+    customerPictures: [],
     networkScreens: false,
     discountsNeedManager: false,
     customersLocale: null,

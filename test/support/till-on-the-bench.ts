@@ -144,6 +144,7 @@ export function openBenchTill(
         signOutAfterMin: null,
         cashiersSeeTotal: true,
         codeOnTill: true,
+        customerPictures: [],
         networkScreens: false,
         discountsNeedManager: false,
         customersLocale: null,

@@ -136,7 +136,8 @@ export function createKioskScreen(parts: {
     },
     told({ shop, offer, standing, sale }) {
       own.setState({ offer, standing });
-      store.setState({ connection: 'connected', shop, ...sale, toldAtMs: nowMs() });
+      const about = { ...shop, pictures: [] };
+      store.setState({ connection: 'connected', shop: about, ...sale, toldAtMs: nowMs() });
       // Put aside here or at the counter: the next customer comes.
       if (hadSale && sale.sale === null) reset();
       hadSale = sale.sale !== null;

@@ -16,6 +16,7 @@ const FOR_CUSTOMERS: CustomerTopics = {
     locale: 'en',
     theme: 'system',
     text: null,
+    pictures: [],
   },
   sale: { sale: null },
 };
@@ -87,13 +88,13 @@ const changesIn = (posted: readonly unknown[]) =>
 describe('what a client of an audience is told', () => {
   test('has a type of its own: a customer’s screen has no name for anything else', () => {
     expectTypeOf<CallNameOf<'customerDisplay'>>().toEqualTypeOf<
-      'topics.follow' | 'till.hello' | 'customer.hello' | 'customer.speak'
+      'topics.follow' | 'till.hello' | 'customer.hello' | 'customer.picture' | 'customer.speak'
     >();
     expectTypeOf<EventNameOf<'customerDisplay'>>().toEqualTypeOf<'topics.changed'>();
     type Told = EventPayload<'topics.changed', 'customerDisplay'>;
     expectTypeOf<keyof Told>().toEqualTypeOf<'shop' | 'sale'>();
     expectTypeOf<keyof NonNullable<Told['shop']>>().toEqualTypeOf<
-      'shopName' | 'mode' | 'locale' | 'theme' | 'text'
+      'shopName' | 'mode' | 'locale' | 'theme' | 'text' | 'pictures'
     >();
     expectTypeOf<keyof NonNullable<NonNullable<Told['sale']>['sale']>>().toEqualTypeOf<
       | 'lines'

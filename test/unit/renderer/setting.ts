@@ -100,6 +100,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       signOutAfterMin: null,
       cashiersSeeTotal: false,
       codeOnTill: true,
+      customerPictures: [],
       networkScreens: false,
       discountsNeedManager: false,
       customersLocale: null,

@@ -45,6 +45,7 @@ export const settingsRoomWords: typeof english = {
       dayStartsAtHour: 'Lo que se vende antes cuenta para el día anterior',
       customersLocale: 'Para decir al cliente cómo pagar, junto al código',
       customerText: 'Mientras no se vende nada, bajo el nombre de la tienda',
+      customerPictures: 'Por turnos mientras no se vende nada, con el nombre de la tienda',
       codeOnTill:
         'Si no, cuando la pantalla del cliente lo muestra, la caja lo muestra con un toque',
       customerScreens: 'Muestra al cliente lo que compra y cómo pagar',
@@ -138,6 +139,7 @@ export const settingsRoomWords: typeof english = {
         'productos catálogo precios CSV hoja de cálculo importar exportar código de barras categoría existencias',
       mail: 'email SMTP servidor contraseña contable enviar informe',
       customerText: 'lema saludo horario publicidad',
+      customerPictures: 'foto publicidad presentación cartel',
       codeOnTill: 'QR ocultar esconder pantalla cliente',
       customerScreens: 'visor segunda pantalla tableta pantalla del cliente',
       kiosks: 'autoservicio terminal tableta vincular',

@@ -45,6 +45,7 @@ export const settingsRoomWords: typeof english = {
       dayStartsAtHour: 'Ciò che si vende prima vale per il giorno precedente',
       customersLocale: 'Per dire al cliente come pagare, accanto al codice',
       customerText: 'Finché non si vende nulla, sotto il nome del negozio',
+      customerPictures: 'A turno finché non si vende nulla, con il nome del negozio',
       codeOnTill:
         'Altrimenti, quando lo mostra lo schermo del cliente, la cassa lo mostra con un tocco',
       customerScreens: 'Mostra al cliente gli acquisti e come pagare',
@@ -137,6 +138,7 @@ export const settingsRoomWords: typeof english = {
         'prodotti catalogo prezzi CSV foglio di calcolo importare esportare codice a barre categoria scorte',
       mail: 'mail posta SMTP server password commercialista inviare rapporto',
       customerText: 'slogan saluto orari pubblicità',
+      customerPictures: 'foto pubblicità presentazione manifesto',
       codeOnTill: 'QR nascondere schermo cliente',
       customerScreens: 'display secondo schermo tablet rivolto al cliente',
       kiosks: 'self-service totem tablet abbinare',

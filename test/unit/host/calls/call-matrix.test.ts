@@ -51,6 +51,7 @@ const MAIL_SERVER = {
   recipients: ['office@example.com'],
 };
 const ITEM = itemNamed('Croissant', 140);
+const PICTURE = 'a'.repeat(64);
 const ANY_SALE = { text: '48.90', state: null, from: null, to: null };
 
 /** Every call with an input that the table allows, and who may make it. */
@@ -61,6 +62,11 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'customer.hello': [{}, 'customer kiosk'],
   'customer.speak': [{ locale: 'nl' }, 'customer'],
   'customer.screens': [{ kind: 'kiosk' }, WHO_MANAGES],
+  'customer.picture': [{ name: PICTURE }, 'customer'],
+  'customer.pictureShown': [{ name: PICTURE }, WHO_MANAGES],
+  'customer.picturePart': [{ uploadId: 'upload-1', place: 0, base64: 'AAAA' }, WHO_MANAGES],
+  'customer.pictureAdd': [{ uploadId: 'upload-1' }, WHO_MANAGES],
+  'customer.pictureRemove': [{ name: PICTURE }, WHO_MANAGES],
   'customer.pair': [{ kind: 'kiosk' }, WHO_MANAGES],
   'customer.unpair': [{ kind: 'kiosk', name: 'x' }, WHO_MANAGES],
   'kiosk.charge': [
@@ -273,7 +279,10 @@ describe('every call by every kind of client', () => {
   });
 
   test.each([
-    ['customer', ['customer.hello', 'customer.speak', 'till.hello', 'topics.follow']],
+    [
+      'customer',
+      ['customer.hello', 'customer.picture', 'customer.speak', 'till.hello', 'topics.follow'],
+    ],
     [
       'kiosk',
       [
