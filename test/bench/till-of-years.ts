@@ -179,6 +179,7 @@ const NO_KIOSK = {
   'kiosk.charge': notMeasured,
   'kiosk.stop': notMeasured,
   'kiosk.leave': notMeasured,
+  'kiosk.print': notMeasured,
   'kiosk.call': notMeasured,
   'kiosk.exit': notMeasured,
   'kiosk.come': notMeasured,

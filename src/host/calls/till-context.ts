@@ -111,6 +111,8 @@ export interface TillOverJournal {
   linesOf(saleId: SaleId): readonly SaleLine[];
   /** The receipt of a sale that is paid, as the text of a code: null until it is made, and where there is none. */
   receiptCodeOf(saleId: SaleId): string | null;
+  /** How the receipt printer stands, whoever asks; null where there is none. */
+  printerState(): TillView['printer'];
   /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
   isWhole(): boolean;
   /** Asks about every open payment at once. */

@@ -80,6 +80,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
     today,
     linesOf: () => [],
     receiptCodeOf: () => null,
+    printerState: () => null,
     isWhole: () => false,
     wake: () => undefined,
     note,

@@ -114,7 +114,7 @@ describe('what a client of an audience is told', () => {
       | 'topics.follow'
       | 'till.hello'
       | 'customer.hello'
-      | `kiosk.${'charge' | 'stop' | 'leave' | 'call' | 'exit'}`
+      | `kiosk.${'charge' | 'stop' | 'print' | 'leave' | 'call' | 'exit'}`
     >();
     expectTypeOf<EventNameOf<'kiosk'>>().toEqualTypeOf<'topics.changed'>();
     type Told = EventPayload<'topics.changed', 'kiosk'>;
