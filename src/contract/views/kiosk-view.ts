@@ -23,7 +23,6 @@ export type KioskFault = (typeof KIOSK_FAULTS)[number];
 
 /** How a receipt comes on paper: the shop has no printer, or one that does not print now; at a touch; by itself. */
 const KIOSK_RECEIPTS = ['none', 'asked', 'always'] as const;
-export type KioskReceipts = (typeof KIOSK_RECEIPTS)[number];
 
 /** What is told of it, by topic. */
 export const KIOSK_TOPICS = {
