@@ -20,6 +20,7 @@ import { ITEMS_CALLS } from './calls/items-calls.ts';
 import { KIOSK_CALLS } from './calls/kiosk-calls.ts';
 import { MAIL_CALLS } from './calls/mail-calls.ts';
 import { OPERATOR_CALLS } from './calls/operator-calls.ts';
+import { PICTURE_CALLS } from './calls/picture-calls.ts';
 import { RECEIPT_CALLS } from './calls/receipt-calls.ts';
 import { RECORD_CALLS } from './calls/record-calls.ts';
 import { SALE_CALLS } from './calls/sale-calls.ts';
@@ -72,6 +73,7 @@ export const CALLS = {
     output: done,
   },
   ...CUSTOMER_CALLS,
+  ...PICTURE_CALLS,
   ...KIOSK_CALLS,
   /** The till as it is now, whole, for whoever asks once. */
   'till.view': {

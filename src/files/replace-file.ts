@@ -25,7 +25,11 @@ export async function replaceFile(
 }
 
 /** The same while everything else waits. */
-export function replaceFileNow(path: string, content: string, keeping: Keeping = {}): void {
+export function replaceFileNow(
+  path: string,
+  content: string | Uint8Array,
+  keeping: Keeping = {},
+): void {
   const { draft, file } = openDraft(path);
   try {
     removeLeftDraftsNow(draft);

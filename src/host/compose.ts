@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import { serveBridge, type TillSide } from '../bridge/till-side.ts';
-import { isInUse } from '../contract/views/in-use.ts';
 import type { Mode } from '../contract/views/view.ts';
 import type { Clock } from '../domain/clock.ts';
 import { type Locale, localeFor } from '../domain/locale.ts';
@@ -17,20 +16,15 @@ import {
   receiptThread,
   slipThread,
 } from '../papers/paper-in-thread.ts';
-import { isSellersPaper } from '../papers/paper-names.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import type { ItemsFile } from '../till/items/items-file.ts';
-import type { ClientSessions } from '../till/people/client-sessions.ts';
-import type { KioskExit } from '../till/people/kiosk-exit.ts';
-import type { NewManagerCode } from '../till/people/new-manager-code.ts';
 import type { SettingsFile } from '../till/shop/settings.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { openCrew } from './calls/crew.ts';
 import { dispatcher } from './calls/dispatcher.ts';
 import { openItemsCalls } from './calls/items-calls.ts';
 import { machineCalls } from './calls/machine-calls.ts';
-import type { TillOverJournal } from './calls/till-context.ts';
 import { openCustomers } from './customers.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
 import { letScreensIn } from './let-screens-in.ts';
@@ -50,6 +44,7 @@ import { SOFTWARE_VERSION } from './start/software-version.ts';
 import { aboutFile } from './support/about-file.ts';
 import { supportCalls } from './support/support-calls.ts';
 import { openRestorableTill } from './till/restorable-till.ts';
+import { actsOf } from './till-acts.ts';
 import { setupOf } from './till-setup.ts';
 import { createTillSlot, type TillSlot } from './till-slot.ts';
 import { openUpdates } from './update/open-updates.ts';
@@ -121,7 +116,7 @@ async function wire(
   const slot = createTillSlot();
   const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
   const ofShop = { ...told, till: slot, items: items.view };
-  const customers = openCustomers(shell, crew.value, { clock, log, ...ofShop });
+  const customers = openCustomers(shell, crew.value, { clock, log, folder, ...ofShop });
   const publishing = createPublishing({ acting, session, ...customers, till: slot });
   changes.on(publishing.request);
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
@@ -146,7 +141,7 @@ async function wire(
       currency: CURRENCY,
       gateway: loggedGateway(gateway, log, clock),
       changed: changes.tell,
-      ...{ setup: setup.view, kiosks: customers.kiosks.view },
+      ...{ setup: setup.view, ...customers.inView },
     },
     journal,
   );
@@ -207,48 +202,6 @@ const updatesFor = ({
     till: () => slot.till,
     driftMs: () => slot.till?.view().health.clockDriftMs ?? 0,
   });
-
-/** What a shell asks of the till that it shows. */
-const actsOf = (
-  till: TillOverJournal,
-  {
-    sessions,
-    newManagerCode,
-    kioskExit,
-    log,
-  }: {
-    readonly sessions: ClientSessions;
-    readonly newManagerCode: NewManagerCode;
-    readonly kioskExit: KioskExit;
-    readonly log: Log;
-  },
-  { screens, kiosks }: Pick<ReturnType<typeof openCustomers>, 'screens' | 'kiosks'>,
-): Pick<
-  ComposedTill,
-  | 'mayFetch'
-  | 'endClient'
-  | 'canLeaveKiosk'
-  | 'allowNewManagerCode'
-  | 'hasSalesOnScreen'
-  | 'isInUse'
-  | 'wake'
-> => ({
-  canLeaveKiosk: kioskExit.isPossible,
-  allowNewManagerCode() {
-    log.warn('a new code for a manager was asked for at the machine');
-    return newManagerCode.allow();
-  },
-  mayFetch: (client, fileName) =>
-    sessions.find(client).may(isSellersPaper(fileName) ? 'sell' : 'export'),
-  endClient(client) {
-    sessions.end(client);
-    screens.end(client);
-    kiosks.end(client);
-  },
-  hasSalesOnScreen: () => till.view().sales.length > 0,
-  isInUse: () => isInUse(till.view()),
-  wake: () => till.wake(),
-});
 
 /** The items of the shop; a list of them is written beside the exports. */
 const shopItems = (

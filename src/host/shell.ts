@@ -26,6 +26,8 @@ export interface ComposedTill {
   endClient(client: ClientId): void;
   /** Whether anybody has a PIN by which a kiosk is left. */
   canLeaveKiosk(): boolean;
+  /** No page of a customer's screen is open any more. */
+  customersLeft(): void;
   /** Lets a manager's code be chosen anew, as whoever sits at the machine asks; false where nobody has one. */
   allowNewManagerCode(): boolean;
   /** Whether a sale is on the screen: one that waits, is in doubt, or was not put aside. */

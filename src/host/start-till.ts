@@ -189,6 +189,7 @@ function standingFor(till: Beginnings, first: ComposedTill): RunningTill {
     mayFetch: (client, fileName) => till.current?.mayFetch(client, fileName) ?? false,
     endClient: (client) => till.current?.endClient(client),
     canLeaveKiosk: () => till.current?.canLeaveKiosk() ?? false,
+    customersLeft: () => till.current?.customersLeft(),
     allowNewManagerCode: () => till.current?.allowNewManagerCode() ?? false,
     hasSalesOnScreen: () => till.current?.hasSalesOnScreen() ?? false,
     isInUse: () => till.current?.isInUse() ?? false,

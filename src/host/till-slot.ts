@@ -20,6 +20,8 @@ export interface TillSlot {
   linesOf(saleId: SaleId): readonly SaleLine[];
   /** The receipt of a sale that is paid, as the text of a code; null where there is none to show. */
   receiptCodeOf(saleId: SaleId): string | null;
+  /** How the receipt printer stands; null where there is none. */
+  printerState(): TillView['printer'];
   put(till: AnsweringTill): void;
 }
 
@@ -38,6 +40,7 @@ export function createTillSlot(): TillSlot {
     today: () => there().today(),
     linesOf: (saleId) => till?.linesOf(saleId) ?? [],
     receiptCodeOf: (saleId) => till?.receiptCodeOf(saleId) ?? null,
+    printerState: () => till?.printerState() ?? null,
     put(made) {
       till = made;
     },

@@ -23,7 +23,7 @@ const CLIENTS = {
 
 /** What the windows are opened with, once there is a till. */
 interface WindowParts {
-  readonly till: Pick<RunningTill, 'bridge' | 'folder' | 'log' | 'endClient'>;
+  readonly till: Pick<RunningTill, 'bridge' | 'folder' | 'log' | 'endClient' | 'customersLeft'>;
   /** Whether customers serve themselves at the first window. */
   readonly isKiosk: boolean;
   readonly menu: Menu;
@@ -80,6 +80,8 @@ export function createWindows(displays: Pick<Screen, 'getAllDisplays' | 'on'>): 
     customers = window;
     window.on('closed', () => {
       if (customers === window) customers = null;
+      // The till shows the code itself from here on.
+      opened.till.customersLeft();
     });
     const gone = (reason: string): void => {
       opened.till.log.error({ code: 'screensGone', reason }, "the customer's screen is closed");

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { PaperOrder } from './paper-order.ts';
 import type { PaperFile } from './paper-pdf.ts';
+import { warmPaperThread } from './warm-paper-thread.ts';
 
 /** Sets papers of one kind, as their makers say. */
 type SetterOf<Kind extends PaperOrder['kind']> = (
@@ -20,7 +21,8 @@ export type ReceiptSetter = SetterOf<'receipt'>;
 export type SlipSetter = SetterOf<'slip'>;
 
 /**
- * Sets papers in threads that run `program` (`paper-thread.ts`, or what the build made of it), one for each paper. A thread
+ * Sets papers in threads that run `program` (`paper-thread.ts`, or what the build made of it), one for each paper
+ * but those of the receipt printer. A thread
  * that fails leaves the paper to the thread that asked: whoever closes a day gets its paper, and an error is thrown there.
  */
 export const paperThread =
@@ -40,14 +42,20 @@ export const receiptThread =
   (...given) =>
     setAside(program, { kind: 'receipt', given });
 
-/** The same for what goes to the receipt printer. */
-export const slipThread =
-  (program: URL): SlipSetter =>
-  (...given) =>
-    setAside(program, { kind: 'slip', given });
+/** The same for what goes to the receipt printer, in a thread that stays for the next one: a customer stands there. */
+export function slipThread(program: URL): SlipSetter {
+  const warm = warmPaperThread(program);
+  return async (...given) => {
+    const order = { kind: 'slip', given } as const;
+    return setOrHere(await warm(order), order);
+  };
+}
 
-async function setAside(program: URL, order: PaperOrder): Promise<PaperFile> {
-  const set = await setInThread(program, order);
+const setAside = async (program: URL, order: PaperOrder): Promise<PaperFile> =>
+  setOrHere(await setInThread(program, order), order);
+
+/** What a thread has set, or where it has failed, the same set here. */
+async function setOrHere(set: PaperFile | null, order: PaperOrder): Promise<PaperFile> {
   if (set !== null) return set;
   // Only here: a start reads nothing of what sets papers.
   const { paperOrdered } = await import('./paper-order.ts');

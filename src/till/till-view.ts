@@ -24,7 +24,15 @@ import type { PlatformClock } from './time/platform-clock.ts';
 /** What a till can say of itself; what is beside its sales is added around it. */
 export type SalesView = Omit<
   TillView,
-  'export' | 'items' | 'kiosks' | 'mail' | 'network' | 'printer' | 'setup' | 'update'
+  | 'export'
+  | 'items'
+  | 'kiosks'
+  | 'mail'
+  | 'network'
+  | 'onCustomerScreen'
+  | 'printer'
+  | 'setup'
+  | 'update'
 >;
 
 /** All that the view of a till is made of. */

@@ -50,7 +50,7 @@ const pairingSchema = z.object({ code: z.string().max(64) });
 /** What its server gives it. */
 interface CustomerDoorParts {
   readonly till: Pick<RunningTill, 'log' | 'bridge' | 'hasSalesOnScreen'> &
-    Pick<RunningTill, 'endClient' | 'onBegunAnew'>;
+    Pick<RunningTill, 'endClient' | 'customersLeft' | 'onBegunAnew'>;
   /** What is let in here. */
   readonly kind: PairedKind;
   /** Keeps the sessions of those that were paired. */
@@ -136,6 +136,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
     kind,
     secretOf: sessions.secretOf,
     attach: till.bridge.attach,
+    ...(kind === 'customerDisplay' && { left: till.customersLeft }),
   });
   till.onBegunAnew(sockets.endAll);
   sessions.onEnd((session) => {

@@ -46,8 +46,10 @@ export function pageSockets(parts: {
   readonly kind: ClientKind;
   readonly secretOf: Sessions['secretOf'];
   readonly attach: (port: BridgePort, client: Client) => void;
+  /** The last of all their pages is gone. */
+  readonly left?: () => void;
 }): PageSockets {
-  const { name, kind, secretOf, attach } = parts;
+  const { name, kind, secretOf, attach, left } = parts;
   const proved = new Map<string, Set<WebSocket>>();
   const traffic = new Map<string, Budget>();
   /** Those that have not proved themselves yet, the oldest first; each with the session that its cookie named. */
@@ -77,6 +79,7 @@ export function pageSockets(parts: {
     socket.once('close', () => {
       open.delete(socket);
       if (open.size === 0 && proved.get(id) === open) proved.delete(id);
+      if (proved.size === 0) left?.();
     });
   }
 

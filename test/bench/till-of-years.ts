@@ -105,6 +105,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
         ...NO_SETUP,
         ...screenCalls({
           acting: crew.acting,
+          clock,
           language: { choose: publish.request },
           changed: publish.request,
         }).calls,
@@ -114,6 +115,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       },
       update: NO_UPDATES,
       items: items.view,
+      onCustomerScreen: () => null,
       mode: 'simulation',
       folder,
       log,
@@ -172,9 +174,15 @@ const NO_SETUP = {
   'guide.go': notMeasured,
 };
 const NO_KIOSK = {
+  'customer.picture': notMeasured,
+  'customer.pictureShown': notMeasured,
+  'customer.picturePart': notMeasured,
+  'customer.pictureAdd': notMeasured,
+  'customer.pictureRemove': notMeasured,
   'kiosk.charge': notMeasured,
   'kiosk.stop': notMeasured,
   'kiosk.leave': notMeasured,
+  'kiosk.print': notMeasured,
   'kiosk.call': notMeasured,
   'kiosk.exit': notMeasured,
   'kiosk.come': notMeasured,

@@ -68,6 +68,51 @@ describe('the customer’s screen', () => {
     await customer.waitForState('idle');
   });
 
+  test('has the code alone where the shop leaves it to it, until it is cut off or somebody asks', async () => {
+    const customer = await connectCustomerPage(till);
+    await till.openSettings('Shop');
+    await till.page.getByText('Show the code on the till as well').click();
+    await till.press('Back to the till');
+    await till.charge('4890');
+    await customer.qrCode().waitFor();
+    await till.page.getByText('The customer scans the code on their screen.').waitFor();
+    expect(await till.qrCode().count()).toBe(0);
+    await till.press('Show the code here');
+    await till.qrCode().waitFor();
+    await till.press('Serve the next customer');
+    await till.charge('700');
+    await till.page.getByText('The customer scans the code on their screen.').waitFor();
+    await customer.page.close();
+    await till.qrCode().waitFor();
+  });
+
+  test('is one of two of a till, and each is what the other is', async () => {
+    const customers = [
+      await connectCustomerPage(till),
+      await connectCustomerPage(till, { viewport: { width: 800, height: 1280 } }),
+    ];
+    const [one, other] = customers;
+    await till.charge('4890');
+    for (const { qrCode, waitForAmount } of customers) {
+      await qrCode().waitFor();
+      await waitForAmount('48.90');
+    }
+    // The customer before one of them chooses for both: they are one counter's.
+    await one?.touch('Nederlands');
+    for (const { page } of customers) await page.getByText('Bevestig').first().waitFor();
+    // One that is gone takes nothing from the other, and is right once it is back.
+    await other?.page.goto('about:blank');
+    await simulation.play((await payment()).paymentId, 'complete');
+    await one?.waitForHeading('Betaald');
+    await other?.page.goBack();
+    await other?.waitForHeading('Betaald');
+    await till.press('New sale');
+    for (const { waitForState } of customers) await waitForState('idle');
+    const told = customers.map(({ heard }) => heard.filter((text) => text.includes('"waiting"')));
+    expect(told[0]?.length).toBeGreaterThan(0);
+    expect(told[1]?.length).toBeGreaterThan(0);
+  });
+
   test('shows what is rung up line by line, before it is charged', async () => {
     const customer = await connectCustomerPage(till);
     await till.key('340');
@@ -168,6 +213,26 @@ describe('the customer’s screen', () => {
     await till.press('Keep');
     await customer.page.getByText('Fresh bread from seven').waitFor();
     expect(await customer.page.getByText('Welcome').count()).toBe(0);
+  });
+
+  test('shows the pictures that a manager has brought in, drawn anew, until they are removed', async () => {
+    const customer = await connectCustomerPage(till);
+    await till.openSettings('Shop');
+    const chosen = till.page.waitForEvent('filechooser');
+    await till.press('Add a picture');
+    const picture = { name: 'poster.png', mimeType: 'image/png' };
+    await (await chosen).setFiles({ ...picture, buffer: await till.page.screenshot() });
+    const shown = customer.page.locator('[data-picture] img');
+    await shown.waitFor();
+    expect(await shown.getAttribute('src')).toMatch(/^data:image\/jpeg;base64,/);
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
+    expect(await findings(customer)).toEqual([]);
+    await till.press('Remove, Picture 1');
+    await customer.page.getByText('Welcome').waitFor();
+    const others = till.page.waitForEvent('filechooser');
+    await till.press('Add a picture');
+    await (await others).setFiles({ ...picture, buffer: Buffer.from('no picture') });
+    await till.page.getByText(/^This file is no picture/).waitFor();
   });
 
   test('hears nothing of who stands at the till, nor of what they wrote', async () => {

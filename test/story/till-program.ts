@@ -135,6 +135,8 @@ const till = createTill({
     vatRate: null,
     signOutAfterMin: null,
     cashiersSeeTotal: true,
+    codeOnTill: true,
+    customerPictures: [],
     networkScreens: false,
     secondDisplay: false,
     discountsNeedManager: false,

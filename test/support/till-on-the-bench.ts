@@ -143,6 +143,8 @@ export function openBenchTill(
         vatRate: options.vatRate ?? null,
         signOutAfterMin: null,
         cashiersSeeTotal: true,
+        codeOnTill: true,
+        customerPictures: [],
         networkScreens: false,
         secondDisplay: false,
         discountsNeedManager: false,

@@ -49,6 +49,14 @@ export const KIOSK_CALLS = {
     input: z.object({}),
     output: answer(done, ['notStopped']),
   },
+  /** Prints the receipt of the sale that was just paid here: once, however often it is asked for. Copies are asked for at the till. */
+  'kiosk.print': {
+    audience: ['kiosk'],
+    right: ANYONE,
+    whileDamaged: ANSWERED,
+    input: z.object({}),
+    output: answer(done, ['notPrinted']),
+  },
   /** Its customer has seen what became of the sale, or is gone: the next one begins. `saleOpen`: it can still be paid, or is being confirmed. */
   'kiosk.leave': {
     audience: ['kiosk'],

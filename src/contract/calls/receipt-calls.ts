@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import { MANAGERS, STAFF } from '../audience.ts';
+import { foundPrinterSchema, MOST_FOUND_PRINTERS } from '../views/printer-view.ts';
 import { answer, done } from './answer.ts';
 import type { CallRow } from './call-row.ts';
 import { closingPaper } from './closing-calls.ts';
@@ -87,6 +88,20 @@ export const RECEIPT_CALLS = {
     whileDamaged: 'journalUnavailable',
     input: SHIFT_CALLS['shift.view'].input,
     output: answer(cameOut, ['noPrinter', 'journalUnavailable']),
+  },
+  /**
+   * Asks this machine's networks for printers, for some seconds, and names those that answered; nothing is asked at any other
+   * time. `noNetwork`: there is none, or the system lets the till ask none.
+   */
+  'printer.find': {
+    audience: MANAGERS,
+    right: 'changeSettings',
+    whileDamaged: 'journalUnavailable',
+    input: z.object({}),
+    output: answer(
+      z.object({ printers: z.array(foundPrinterSchema).check(z.maxLength(MOST_FOUND_PRINTERS)) }),
+      ['noNetwork', 'journalUnavailable'],
+    ),
   },
   /** Prints a page that shows that the printer is found, and its letters; answers what came of it. */
   'printer.test': {

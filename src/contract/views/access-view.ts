@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money.ts';
+import { customerPicturesSchema } from '../../domain/register/customer-picture.ts';
 import { printedLine } from '../../domain/register/printed-line.ts';
 import {
   LONGEST_SYSTEM_PRINTER,
@@ -108,6 +109,10 @@ export const shopSettingsSchema = z.object({
   customersLocale: z.nullable(localeSchema),
   /** What their screen says while nobody is before a sale; null for a welcome in their language. */
   customerText: z.nullable(z.string()),
+  /** The pictures that their screen shows while nobody is before a sale, in turns. */
+  customerPictures: customerPicturesSchema,
+  /** Whether the till shows the code as well while a customer's screen shows it. */
+  codeOnTill: z.boolean(),
   /** Whether screens on other devices of the shop's network may be let in, beside those of this machine. */
   networkScreens: z.boolean(),
   /** Whether the customer's screen is shown on a second display of the machine, where the program has windows of its own. */

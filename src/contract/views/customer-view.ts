@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { currencySchema, minorUnitsSchema } from '../../domain/money/money.ts';
+import { customerPicturesSchema } from '../../domain/register/customer-picture.ts';
 import { localeSchema, themeSchema } from './looks-view.ts';
 import { modeSchema } from './view.ts';
 
@@ -59,6 +60,8 @@ export const CUSTOMER_TOPICS = {
     theme: themeSchema,
     /** What is said while nobody is before a sale; null for a welcome in their language. */
     text: z.nullable(z.string()),
+    /** What is shown meanwhile, in turns: each is asked for by its name. */
+    pictures: customerPicturesSchema,
   }),
   /** The one that the customer stands before; null while there is none, or it was parked. */
   sale: z.object({ sale: z.nullable(customerSaleSchema) }),

@@ -21,6 +21,9 @@ export type KioskKey = z.infer<typeof kioskKeySchema>;
 const KIOSK_FAULTS = ['line', 'platform', 'record', 'manager', 'nothing'] as const;
 export type KioskFault = (typeof KIOSK_FAULTS)[number];
 
+/** How a receipt comes on paper: the shop has no printer, or one that does not print now; at a touch; by itself. */
+const KIOSK_RECEIPTS = ['none', 'asked', 'always'] as const;
+
 /** What is told of it, by topic. */
 export const KIOSK_TOPICS = {
   shop: z.object({
@@ -53,6 +56,7 @@ export const KIOSK_TOPICS = {
       z.union([z.object({ opensAtHour: hourSchema }), z.object({ fault: z.enum(KIOSK_FAULTS) })]),
     ),
     call: kioskAtTillSchema.shape.call,
+    receipts: z.enum(KIOSK_RECEIPTS),
   }),
   /** What is being paid here; null while nothing is. */
   sale: z.object({ sale: z.nullable(customerSaleSchema) }),

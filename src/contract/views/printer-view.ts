@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { printerAddressSchema } from '../../domain/register/printer.ts';
 
 /** Why a paper does not come out of the receipt printer, by what can be done about it. */
 export const printerTroubleSchema = z.enum([
@@ -37,3 +38,10 @@ export const printerStateSchema = z.object({
   held: z.int(),
 });
 export type PrinterState = z.infer<typeof printerStateSchema>;
+
+/** As many printers are listed as somebody can look through. */
+export const MOST_FOUND_PRINTERS = 20;
+
+/** A printer that was heard on the network: what it calls itself, and where it listens, as an address is typed. */
+export const foundPrinterSchema = z.object({ name: z.string(), address: printerAddressSchema });
+export type FoundPrinter = z.infer<typeof foundPrinterSchema>;

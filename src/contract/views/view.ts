@@ -270,6 +270,8 @@ export const TILL_TOPICS = {
   setup: z.object({ setup: setupViewSchema }),
   /** The kiosks that were open lately, for whoever minds them. */
   kiosks: z.object({ kiosks: z.array(kioskAtTillSchema) }),
+  /** The sale whose code a customer's screen shows, as far as one is heard now; null for none. */
+  customers: z.object({ onCustomerScreen: z.nullable(saleIdSchema) }),
   /** Newest first; every sale that is not yet put aside, or has a code that can still be paid. */
   sales: z.object({ sales: z.array(saleViewSchema) }),
 } as const;
@@ -288,6 +290,7 @@ export const tillViewSchema = z.object({
   ...TILL_TOPICS.program.shape,
   ...TILL_TOPICS.setup.shape,
   ...TILL_TOPICS.kiosks.shape,
+  ...TILL_TOPICS.customers.shape,
   ...TILL_TOPICS.sales.shape,
 });
 export type TillView = z.infer<typeof tillViewSchema>;

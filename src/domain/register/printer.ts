@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 // The shop's receipt printer, as the shop says where it is and what is in it.
 
 /** The port at which printers of receipts listen, where none is said. */
-const USUAL_PORT = 9_100;
+export const USUAL_PRINTER_PORT = 9_100;
 const LARGEST_PORT = 65_535;
 
 /** A host name of the longest kind (RFC 1035), its port, and what stands between them. */
@@ -21,7 +21,7 @@ export interface PrinterPlace {
 export function readPrinterAddress(typed: string): PrinterPlace | null {
   const { six, host = six, port } = ADDRESS.exec(typed.trim())?.groups ?? {};
   if (host === undefined) return null;
-  const number = port === undefined ? USUAL_PORT : Number(port);
+  const number = port === undefined ? USUAL_PRINTER_PORT : Number(port);
   return number >= 1 && number <= LARGEST_PORT ? { host, port: number } : null;
 }
 

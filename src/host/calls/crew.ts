@@ -22,7 +22,7 @@ import { operatorCalls } from './operator-calls.ts';
 import { shopCalls } from './shop-calls.ts';
 
 /** Who uses the till, and what the shop has chosen: kept beside every journal, for all of its modes. */
-interface Crew {
+export interface Crew {
   readonly settings: SettingsFile;
   readonly items: ItemsFile;
   readonly sessions: ClientSessions;

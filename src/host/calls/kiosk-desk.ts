@@ -7,7 +7,7 @@ import { err, ok } from '../../domain/result.ts';
 import { kioskOf } from '../../domain/sale/kiosk.ts';
 import type { ClientId } from '../../till/people/client-sessions.ts';
 import type { KioskExit } from '../../till/people/kiosk-exit.ts';
-import { isDoneWith, isOpenSale, viewForKiosk } from '../../till/sale/kiosk-view.ts';
+import { isDoneWith, isOpenSale, isPaidHere, viewForKiosk } from '../../till/sale/kiosk-view.ts';
 import type { Log } from '../log/log.ts';
 import type { ActingClient } from './acting-client.ts';
 import { type ChargeAtKiosk, createKioskCharging } from './kiosk-charging.ts';
@@ -83,6 +83,7 @@ export function openKioskDesk(parts: KioskDeskParts): KioskDesk {
         ...{ sale, lines: sale ? till.linesOf(sale.id) : [], call: kiosk.call },
         ...{
           items: parts.items(),
+          printer: till.printerState(),
           receiptCodeOf: view.shop.receiptCodes ? till.receiptCodeOf : () => null,
           nowMs: clock.wallMs(),
         },
@@ -122,6 +123,14 @@ function kioskCalls(
       const sale = known.saleAt(asking(), till.view());
       const stopped = sale && (await till.till?.handlers['sale.stop']({ saleId: sale.id }));
       return stopped?.ok ? ok(DONE) : err({ code: 'notStopped' });
+    },
+    async 'kiosk.print'() {
+      const sale = known.saleAt(asking(), till.view());
+      if (sale === null || !isPaidHere(sale)) return err({ code: 'notPrinted' });
+      // By its number it is the original, which comes out once.
+      const order = { saleId: sale.id, on: 'printer', copy: 0 } as const;
+      const printed = await till.till?.handlers['receipt.print'](order);
+      return printed?.ok ? ok(DONE) : err({ code: 'notPrinted' });
     },
     async 'kiosk.leave'() {
       const kiosk = asking();

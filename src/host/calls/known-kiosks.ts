@@ -9,7 +9,8 @@ import { clientName } from './client-name.ts';
 import type { TillOverJournal } from './till-context.ts';
 
 /** The till of this run, as far as kiosks go by it; null until it is there. */
-export interface TillOfKiosks extends Pick<TillOverJournal, 'view' | 'linesOf' | 'receiptCodeOf'> {
+export interface TillOfKiosks
+  extends Pick<TillOverJournal, 'view' | 'linesOf' | 'receiptCodeOf' | 'printerState'> {
   readonly till: (Pick<TillOverJournal, 'isWhole'> & { readonly handlers: CallHandlers }) | null;
 }
 

@@ -91,6 +91,8 @@ export interface TillContext {
   readonly setup: () => SetupView;
   /** The kiosks that were open lately. */
   readonly kiosks: () => TillView['kiosks'];
+  /** Which of these sales a customer's screen shows that is heard. */
+  readonly onCustomerScreen: (view: Pick<TillView, 'sales'>) => SaleId | null;
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;
@@ -111,6 +113,8 @@ export interface TillOverJournal {
   linesOf(saleId: SaleId): readonly SaleLine[];
   /** The receipt of a sale that is paid, as the text of a code: null until it is made, and where there is none. */
   receiptCodeOf(saleId: SaleId): string | null;
+  /** How the receipt printer stands, whoever asks; null where there is none. */
+  printerState(): TillView['printer'];
   /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
   isWhole(): boolean;
   /** Asks about every open payment at once. */

@@ -12,7 +12,7 @@ import type { Locale } from '../../domain/locale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { ClientId } from '../../till/people/client-sessions.ts';
 import { type BeforeCustomer, viewForCustomer } from '../../till/sale/customer-view.ts';
-import type { Shown } from './screen-calls.ts';
+import { lastShown, type Shown } from './last-shown.ts';
 
 /** What is known of customers, beside the till's view. */
 export interface CustomersNow {
@@ -27,9 +27,7 @@ export interface CustomersNow {
 }
 
 /**
- * What each client is told, of the moment of these views: made once for all clients that may know the same. Customers are
- * told of what was shown last and is still there, so that a page which is gone with its sale takes nothing from the customer of
- * another.
+ * What each client is told, of the moment of these views: made once for all clients that may know the same.
  */
 export function topicsOfMoment(
   viewOf: (client: ClientId | null) => TillView,
@@ -63,8 +61,7 @@ function toldToCustomers(
   view: TillView,
   { shown, linesOf, receiptCodeOf, spokenBefore }: CustomersNow,
 ): CustomerTopics {
-  const there = new Set(view.sales.flatMap(({ id, acknowledged }) => (acknowledged ? [] : id)));
-  const last = shown.findLast(({ saleId }) => saleId === null || there.has(saleId));
+  const last = lastShown(view, shown);
   const saleId = last?.saleId ?? null;
   return viewForCustomer(view, {
     shown: saleId,

@@ -8,6 +8,7 @@ import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { SlipSetter } from '../../papers/paper-in-thread.ts';
 import type { SlipOrder } from '../../papers/slip.ts';
 import { whyNoPaper } from '../export/paper-entry.ts';
+import { findsPrinters } from './find-printers.ts';
 import { PRINT_PATIENCE, type PrintPatience } from './print-at.ts';
 import { newJob, type PrintJob } from './print-jobs.ts';
 import { openPrintLine } from './print-line.ts';
@@ -68,6 +69,7 @@ export function openPrinting(parts: PrintingParts): Printing {
   const hasPrinter = () => place() !== null;
   const desk = openReceiptDesk({ ...parts, line, hasPrinter });
   const codes = openReceiptCodes(parts);
+  const finder = findsPrinters(clock);
 
   const once: Printing['once'] = async (order) => {
     const printer = place();
@@ -105,6 +107,7 @@ export function openPrinting(parts: PrintingParts): Printing {
       'receipt.print': desk.print,
       ...codes.calls,
       'printer.paper': paper,
+      'printer.find': finder.find,
       'printer.test': () => once(testPage(parts, clock.wallMs())),
       'printer.list': async () => ok({ printers: await listed(systemPrinters) }),
       'printer.tryNow': () => {
@@ -121,6 +124,7 @@ export function openPrinting(parts: PrintingParts): Printing {
     view: () => (hasPrinter() ? line.view() : null),
     paid: (saleId) => void paid(saleId).catch(readFailed),
     async close() {
+      finder.close();
       await desk.close();
       await line.close();
     },

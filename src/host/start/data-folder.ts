@@ -24,6 +24,8 @@ export interface DataFolder {
   readonly sessionsFile: string;
   /** The screens that were paired for customers, a file for each kind of them. */
   pairedScreensFile(kind: PairedKind): string;
+  /** What customers' screens show while nothing is sold; made when a manager brings in the first. */
+  readonly customerPictures: string;
   /** What proves the till to those on the shop's network, with its private keys. */
   readonly networkCertificateFile: string;
   /** Which platform the till was connected to on a screen; it holds the key where the machine has no keychain. */
@@ -79,6 +81,7 @@ export function dataFolderAt(given: string): DataFolder {
     sessionSecretFile: join(path, 'browser-sessions.key'),
     sessionsFile: join(path, 'browser-sessions.json'),
     pairedScreensFile: (kind) => join(path, PAIRED_SCREENS[kind]),
+    customerPictures: join(path, 'customer-pictures'),
     networkCertificateFile: join(path, 'browser-network-certificate.json'),
     connectionFile: join(path, 'connection.json'),
     guideFile: join(path, 'guide.json'),

@@ -58,6 +58,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       items: NO_ITEMS,
       setup: context.setup(),
       kiosks: context.kiosks(),
+      onCustomerScreen: null,
       sales: [],
     };
   }
@@ -79,6 +80,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
     today,
     linesOf: () => [],
     receiptCodeOf: () => null,
+    printerState: () => null,
     isWhole: () => false,
     wake: () => undefined,
     note,

@@ -78,6 +78,7 @@ export async function openRestorableTill(
     view: () => current.now.view(),
     today: () => current.now.today(),
     linesOf: (saleId) => current.now.linesOf(saleId),
+    printerState: () => current.now.printerState(),
     receiptCodeOf: (saleId) => current.now.receiptCodeOf(saleId),
     isWhole: () => current.now.isWhole(),
     wake: () => current.now.wake(),

@@ -64,6 +64,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     view,
     linesOf: (saleId) => till.desk.sales().find(({ sale }) => sale.id === saleId)?.sale.lines ?? [],
     receiptCodeOf: printing.codeOfPaid,
+    printerState: printing.view,
     wake: till.wake,
     note: till.note,
     atWork() {
@@ -124,6 +125,7 @@ function viewWith(
     items: ofTill.rights.includes('sell') ? context.items() : NO_ITEMS,
     setup: context.setup(),
     kiosks: context.kiosks(),
+    onCustomerScreen: context.onCustomerScreen(ofTill),
   };
 }
 

@@ -57,7 +57,7 @@ function Before(props: {
   readonly sale: CustomerSale | null;
 }) {
   const { shop, sale } = props;
-  if (sale === null) return <Idle shopName={shop.shopName} text={shop.text} />;
+  if (sale === null) return <Idle shop={shop} />;
   if (sale.state === 'paid') return <Paid shopName={shop.shopName} sale={sale} />;
   return <SaleBefore shopName={shop.shopName} sale={sale} />;
 }

@@ -9,7 +9,9 @@ import type { CustomerScreen, CustomerState } from './customer-state.ts';
 import { CUSTOMER_WORDS, type CustomerWords } from './words/customer-words.ts';
 
 /** What the screen knows and does. */
-type CustomerParts = Pick<CustomerScreen, 'store' | 'speak'> & Pick<CustomerWay, 'pair'>;
+type CustomerParts = Pick<CustomerScreen, 'store' | 'speak'> &
+  Partial<Pick<CustomerScreen, 'picture'>> &
+  Pick<CustomerWay, 'pair'>;
 
 const PartsContext = createContext<CustomerParts | null>(null);
 

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ScreenSide } from '../../bridge/screen-side.ts';
 import type { CustomerTopics } from '../../contract/topics.ts';
 import type { Locale } from '../../domain/locale.ts';
+import { MOST_CUSTOMER_PICTURES } from '../../domain/register/customer-picture.ts';
 import type { CustomerListener } from '../connection/keep-customer-connected.ts';
 
 /** Everything that a customer's screen knows. */
@@ -18,6 +19,8 @@ export interface CustomerState {
 /** A customer's screen and its line to the till. */
 export interface CustomerScreen extends CustomerListener {
   readonly store: StoreApi<CustomerState>;
+  /** A picture of the shop's, as an address within the page; null where it is not given. */
+  picture(name: string): Promise<string | null>;
   /** The customer chose this language; where the till does not hear it, they are shown that it is gone. */
   speak(locale: Locale): void;
 }
@@ -31,6 +34,8 @@ export function createCustomerScreen(nowMs: () => number): CustomerScreen {
     toldAtMs: 0,
   }));
   let bridge: ScreenSide<'customerDisplay'> | null = null;
+  /** Those that were given, which are the same whenever they are asked for. */
+  const pictures = new Map<string, string>();
   return {
     store,
     connected(to) {
@@ -45,6 +50,18 @@ export function createCustomerScreen(nowMs: () => number): CustomerScreen {
     notLetIn() {
       bridge = null;
       store.setState({ connection: 'notLetIn', shop: null, sale: null });
+    },
+    async picture(name) {
+      const known = pictures.get(name);
+      if (known !== undefined) return known;
+      const told = await bridge?.call('customer.picture', { name }).catch(() => null);
+      if (!told?.ok) return null;
+      const source = `data:image/jpeg;base64,${told.value.jpeg}`;
+      pictures.set(name, source);
+      for (const oldest of [...pictures.keys()].slice(0, -MOST_CUSTOMER_PICTURES)) {
+        pictures.delete(oldest);
+      }
+      return source;
     },
     speak: (locale) => void bridge?.call('customer.speak', { locale }).catch(() => undefined),
   };

@@ -1,18 +1,25 @@
+import type { CustomerTopics } from '../../contract/topics.ts';
 import { classesOf } from '../look/classes.ts';
 import { Heading } from '../parts/signs/heading.tsx';
 import { useCustomerLanguage } from './customer-context.tsx';
 import module from './idle.module.css';
+import { IdlePictures } from './idle-pictures.tsx';
+import { usePictures } from './use-pictures.ts';
 
 const cx = classesOf(module);
 
 /** A name of more characters takes several lines, and is written smaller. */
 const LONG_NAME = 28;
 
-/** Nobody is before a sale: the shop shows its name, and what it wants to say or a welcome. */
-export function Idle(props: { readonly shopName: string; readonly text: string | null }) {
-  const { shopName, text } = props;
+/** Nobody is before a sale: the shop shows its name, and what it wants to say, its pictures or a welcome. */
+export function Idle({ shop }: { readonly shop: CustomerTopics['shop'] }) {
+  const { shopName, text } = shop;
   const { words } = useCustomerLanguage();
+  const pictures = usePictures(shop.pictures);
   const letter = firstLetter(shopName);
+  if (pictures.length > 0) {
+    return <IdlePictures pictures={pictures} shopName={shopName} text={text} />;
+  }
   return (
     <div className={cx('idle')}>
       {letter && (

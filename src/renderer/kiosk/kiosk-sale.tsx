@@ -8,9 +8,10 @@ import { WrittenAmount } from '../parts/figures/written-amount.tsx';
 import { Heading } from '../parts/signs/heading.tsx';
 import { Icon, type IconName } from '../parts/signs/icon.tsx';
 import { Tick } from '../parts/signs/tick.tsx';
-import { useKiosk, useKioskWords } from './kiosk-context.tsx';
+import { useKiosk, useKioskState, useKioskWords } from './kiosk-context.tsx';
 import module from './kiosk-sale.module.css';
 import { PatientButton } from './patient-button.tsx';
+import { PrintReceipt } from './print-receipt.tsx';
 import { useSecondsLeft } from './use-left.ts';
 
 const cx = classesOf(module);
@@ -97,14 +98,18 @@ function Paid({ sale, shopName }: { readonly sale: CustomerSale; readonly shopNa
   const { words: ofCustomers, format } = useCustomerLanguage();
   const { receiptCode } = sale;
   const { title, text } = words.states.paid;
+  const receipts = useKioskState(({ standing }) => standing?.receipts ?? 'none');
+  const hasReceipt = receiptCode !== null || receipts !== 'none';
   return (
-    <div className={cx('said', 'green')}>
-      <Tick className={cx('tick')} />
-      <Heading className={cx('title')}>{title}</Heading>
-      <div className={cx('paid')}>
-        <WrittenAmount minor={sale.amountMinor} currency={sale.currency} format={format} />
+    <div className={cx('said', 'green', receiptCode !== null && 'coded')}>
+      <div className={cx('told')}>
+        <Tick className={cx('tick')} />
+        <Heading className={cx('title')}>{title}</Heading>
+        <div className={cx('paid')}>
+          <WrittenAmount minor={sale.amountMinor} currency={sale.currency} format={format} />
+        </div>
+        <p className={cx('text')}>{[text, shopName].filter(Boolean).join(' · ')}</p>
       </div>
-      <p className={cx('text')}>{[text, shopName].filter(Boolean).join(' · ')}</p>
       {receiptCode !== null && (
         <div className={cx('receipt')}>
           <div className={cx('code')}>
@@ -113,7 +118,10 @@ function Paid({ sale, shopName }: { readonly sale: CustomerSale; readonly shopNa
           <p className={cx('text')}>{ofCustomers.receipt.text}</p>
         </div>
       )}
-      <Goes afterS={receiptCode === null ? THANKS_FOR_S : RECEIPT_FOR_S} word={words.sale.done} />
+      <div className={cx('ends')}>
+        <PrintReceipt />
+        <Goes afterS={hasReceipt ? RECEIPT_FOR_S : THANKS_FOR_S} word={words.sale.done} />
+      </div>
     </div>
   );
 }

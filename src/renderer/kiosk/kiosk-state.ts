@@ -64,6 +64,8 @@ export interface KioskScreen extends KioskListener {
   /** Takes the code back and goes to the start; where it cannot be taken back, what the till says is shown on. */
   cancel(): Promise<void>;
   leave(): Promise<void>;
+  /** Asks for the receipt on paper; whether it comes. */
+  print(): Promise<boolean>;
   callStaff(): void;
   exit(code: string): Promise<ExitAnswer>;
 }
@@ -136,7 +138,8 @@ export function createKioskScreen(parts: {
     },
     told({ shop, offer, standing, sale }) {
       own.setState({ offer, standing });
-      store.setState({ connection: 'connected', shop, ...sale, toldAtMs: nowMs() });
+      const about = { ...shop, pictures: [] };
+      store.setState({ connection: 'connected', shop: about, ...sale, toldAtMs: nowMs() });
       // Put aside here or at the counter: the next customer comes.
       if (hadSale && sale.sale === null) reset();
       hadSale = sale.sale !== null;
@@ -169,6 +172,10 @@ export function createKioskScreen(parts: {
       if (isGoing) await leave();
     },
     leave,
+    async print() {
+      const printed = await bridge?.call('kiosk.print', {}).catch(() => undefined);
+      return printed?.ok ?? false;
+    },
     callStaff: () => void bridge?.call('kiosk.call', {}).catch(() => undefined),
     async exit(code) {
       const answer = await bridge?.call('kiosk.exit', { code }).catch(() => undefined);

@@ -52,6 +52,7 @@ import { basketWords } from './de/basket.ts';
 import { chartWords } from './de/chart.ts';
 import { closingWords } from './de/closing.ts';
 import { comfortWords } from './de/comfort.ts';
+import { customerPictureWords } from './de/customer-pictures.ts';
 import { customerScreenWords } from './de/customer-screens.ts';
 import { dayWords } from './de/day.ts';
 import { doubtWords } from './de/doubt.ts';
@@ -97,6 +98,7 @@ export const de: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerPictureWords,
   ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,

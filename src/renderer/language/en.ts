@@ -3,6 +3,7 @@ import { basketWords } from './en/basket.ts';
 import { chartWords } from './en/chart.ts';
 import { closingWords } from './en/closing.ts';
 import { comfortWords } from './en/comfort.ts';
+import { customerPictureWords } from './en/customer-pictures.ts';
 import { customerScreenWords } from './en/customer-screens.ts';
 import { dayWords } from './en/day.ts';
 import { doubtWords } from './en/doubt.ts';
@@ -47,6 +48,7 @@ export const en = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerPictureWords,
   ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,

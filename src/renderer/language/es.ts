@@ -66,6 +66,7 @@ import { basketWords } from './es/basket.ts';
 import { chartWords } from './es/chart.ts';
 import { closingWords } from './es/closing.ts';
 import { comfortWords } from './es/comfort.ts';
+import { customerPictureWords } from './es/customer-pictures.ts';
 import { customerScreenWords } from './es/customer-screens.ts';
 import { dayWords } from './es/day.ts';
 import { doubtWords } from './es/doubt.ts';
@@ -110,6 +111,7 @@ export const es: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerPictureWords,
   ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,

@@ -4,6 +4,7 @@ import { basketWords } from './fr/basket.ts';
 import { chartWords } from './fr/chart.ts';
 import { closingWords } from './fr/closing.ts';
 import { comfortWords } from './fr/comfort.ts';
+import { customerPictureWords } from './fr/customer-pictures.ts';
 import { customerScreenWords } from './fr/customer-screens.ts';
 import { dayWords } from './fr/day.ts';
 import { doubtWords } from './fr/doubt.ts';
@@ -48,6 +49,7 @@ export const fr: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerPictureWords,
   ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,

@@ -4,6 +4,7 @@ import { basketWords } from './it/basket.ts';
 import { chartWords } from './it/chart.ts';
 import { closingWords } from './it/closing.ts';
 import { comfortWords } from './it/comfort.ts';
+import { customerPictureWords } from './it/customer-pictures.ts';
 import { customerScreenWords } from './it/customer-screens.ts';
 import { dayWords } from './it/day.ts';
 import { doubtWords } from './it/doubt.ts';
@@ -97,6 +98,7 @@ export const it: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerPictureWords,
   ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,

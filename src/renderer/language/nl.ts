@@ -60,6 +60,7 @@ import { basketWords } from './nl/basket.ts';
 import { chartWords } from './nl/chart.ts';
 import { closingWords } from './nl/closing.ts';
 import { comfortWords } from './nl/comfort.ts';
+import { customerPictureWords } from './nl/customer-pictures.ts';
 import { customerScreenWords } from './nl/customer-screens.ts';
 import { dayWords } from './nl/day.ts';
 import { doubtWords } from './nl/doubt.ts';
@@ -104,6 +105,7 @@ export const nl: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerPictureWords,
   ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,

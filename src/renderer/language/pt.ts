@@ -59,6 +59,7 @@ import { basketWords } from './pt/basket.ts';
 import { chartWords } from './pt/chart.ts';
 import { closingWords } from './pt/closing.ts';
 import { comfortWords } from './pt/comfort.ts';
+import { customerPictureWords } from './pt/customer-pictures.ts';
 import { customerScreenWords } from './pt/customer-screens.ts';
 import { dayWords } from './pt/day.ts';
 import { doubtWords } from './pt/doubt.ts';
@@ -103,6 +104,7 @@ export const pt: Catalogue = {
   ...settingsWords,
   ...comfortWords,
   ...settingsRoomWords,
+  ...customerPictureWords,
   ...customerScreenWords,
   ...operatorWords,
   ...peopleWords,

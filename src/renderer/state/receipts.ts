@@ -19,6 +19,8 @@ export interface Receipts {
   printers(): Promise<CallOutput<'printer.list'> | null>;
   /** Prints the VAT by month of the year that holds a day. */
   vat(containing: BusinessDay | null): Promise<CallOutput<'printer.vat'> | null>;
+  /** Asks the network for printers, for some seconds. */
+  find(): Promise<CallOutput<'printer.find'> | null>;
   test(): Promise<CallOutput<'printer.test'> | null>;
   tryNow(): Promise<void>;
   /** Forgets what waits for the printer. */
@@ -36,6 +38,7 @@ export function createReceipts({ ask, tell }: ScreenStore): Receipts {
     shift: (operator) => ask('printer.shift', { operator }),
     printers: () => ask('printer.list', {}),
     vat: (containing) => ask('printer.vat', { containing }),
+    find: () => ask('printer.find', {}),
     test: () => ask('printer.test', {}),
     async tryNow() {
       const answer = await ask('printer.tryNow', {});

@@ -4,6 +4,7 @@ import type { Cashier } from './cashier.ts';
 import type { Crew } from './crew.ts';
 import type { Help } from './help.ts';
 import type { Manager } from './manager.ts';
+import type { Pictures } from './pictures.ts';
 import type { Receipts } from './receipts.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
@@ -16,6 +17,7 @@ export interface ScreenParts {
   readonly screen: ScreenStore;
   readonly cashier: Cashier;
   readonly manager: Manager;
+  readonly pictures: Pictures;
   readonly receipts: Receipts;
   readonly crew: Crew;
   readonly simulation: Simulation;

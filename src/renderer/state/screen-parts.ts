@@ -2,6 +2,7 @@ import { createCashier } from './cashier.ts';
 import { createCrew } from './crew.ts';
 import { createHelp } from './help.ts';
 import { createManager } from './manager.ts';
+import { createPictures } from './pictures.ts';
 import { createReceipts } from './receipts.ts';
 import type { ScreenParts } from './screen-context.tsx';
 import type { ScreenStore } from './screen-store.ts';
@@ -16,6 +17,7 @@ export function screenPartsOf(screen: ScreenStore): ScreenParts {
     screen,
     cashier,
     manager: createManager(screen),
+    pictures: createPictures(screen),
     receipts: createReceipts(screen),
     crew: createCrew(screen),
     simulation: createSimulation(screen),

@@ -55,7 +55,11 @@ export function viewForCustomer(
   const locale = spoken ?? customersLanguage({ locale: view.locale, ...shop });
   const sale = view.sales.find(({ id, acknowledged }) => id === shown && !acknowledged);
   return {
-    shop: { shopName, mode, locale, theme, text: shop.customerText },
+    shop: {
+      ...{ shopName, mode, locale, theme },
+      text: shop.customerText,
+      pictures: shop.customerPictures,
+    },
     sale: {
       sale: sale
         ? viewCustomerSale(sale, linesOf(sale.id), shop.receiptCodes ? receiptCodeOf : () => null)

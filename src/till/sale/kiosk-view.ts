@@ -2,6 +2,7 @@ import type { KioskTopics } from '../../contract/topics.ts';
 import type { CustomerSale } from '../../contract/views/customer-view.ts';
 import type { ItemsView } from '../../contract/views/items-view.ts';
 import type { KioskFault, KioskOffer, KioskStanding } from '../../contract/views/kiosk-view.ts';
+import type { PrinterState } from '../../contract/views/printer-view.ts';
 import type { SaleView, TillView } from '../../contract/views/view.ts';
 import { isOpenAt } from '../../domain/calendar/opening-hours.ts';
 import { hourOfDay } from '../../domain/calendar/shop-time.ts';
@@ -19,6 +20,8 @@ interface AtKiosk {
   /** The receipt of a sale that is paid, as the text of a code. */
   readonly receiptCodeOf: (saleId: SaleView['id']) => string | null;
   readonly call: KioskStanding['call'];
+  /** How the shop's printer stands, whoever is at the till; null where it has none. */
+  readonly printer: Pick<PrinterState, 'trouble'> | null;
   /** What whoever sells would be offered, whoever is at the till. */
   readonly items: ItemsView;
   /** By the machine's clock, UTC milliseconds since the epoch. */
@@ -28,7 +31,7 @@ interface AtKiosk {
 /** What a kiosk is told: nothing of the counter, and of no sale but its own. */
 export function viewForKiosk(
   view: TillView,
-  { sale, lines, receiptCodeOf, call, items, nowMs }: AtKiosk,
+  { sale, lines, receiptCodeOf, call, printer, items, nowMs }: AtKiosk,
 ): KioskTopics {
   const { shopName, mode, theme, currency, shop } = view;
   const locale = customersLanguage({ locale: view.locale, ...shop });
@@ -36,7 +39,11 @@ export function viewForKiosk(
   return {
     shop: { shopName, mode, locale, theme, text: shop.customerText, currency },
     offer,
-    standing: { closed: closedFor(view, offer, nowMs), call },
+    standing: {
+      closed: closedFor(view, offer, nowMs),
+      call,
+      receipts: printer === null || printer.trouble !== null ? 'none' : shop.receiptsPrint,
+    },
     sale: { sale: sale && viewKioskSale(sale, lines, receiptCodeOf) },
   };
 }
@@ -137,3 +144,7 @@ export function isOpenSale(sale: SaleView): boolean {
   const { isUnderWay, isOutcomeUnknown } = factsOf(sale);
   return isUnderWay && !isOutcomeUnknown;
 }
+
+/** Whether its customer is told that it is paid, and nothing of its money is anybody's to look at. */
+export const isPaidHere = (sale: SaleView): boolean =>
+  viewCustomerSale(sale, [], () => null).state === 'paid';

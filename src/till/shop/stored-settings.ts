@@ -17,6 +17,7 @@ import { MOST_BACKUPS_KEPT } from '../../contract/views/record-view.ts';
 import { updateChannelSchema, updateWhenSchema } from '../../contract/views/update-view.ts';
 import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
+import { MOST_CUSTOMER_PICTURES } from '../../domain/register/customer-picture.ts';
 import { LONGEST_SYSTEM_PRINTER, printerAddressSchema } from '../../domain/register/printer.ts';
 import {
   LONGEST_RECEIPT_ADDRESS,
@@ -41,7 +42,7 @@ const TEXT_SIZES = looksSchema.shape.textSize.options;
 const VOLUMES = looksSchema.shape.volume.options;
 const KEY_HINTS = looksSchema.shape.keyHints.options;
 
-const KIOSK = shopSettingsSchema.shape;
+const SHOP = shopSettingsSchema.shape;
 const PRESETS = [500, 1000, 2000, 5000].map(minorUnits);
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
@@ -63,6 +64,10 @@ export const settingsSchema = z.object({
   customersLocale: z.nullable(z.enum(localeSchema.options)).default(null),
   /** What their screen says while nobody is before a sale; null for a welcome in their language. */
   customerText: z.nullable(customerTextSchema).default(null),
+  /** The pictures that their screen shows, each by its name in the data folder. */
+  customerPictures: z._default(SHOP.customerPictures, []),
+  /** Whether the till shows the code as well while a customer's screen shows it. */
+  codeOnTill: z.boolean().default(true),
   /** Whether screens on other devices of the shop's network may be let in. */
   networkScreens: z.boolean().default(false),
   /** Whether the desktop app shows the customer's screen on a second display. */
@@ -113,9 +118,9 @@ export const settingsSchema = z.object({
   updateWhen: z.enum(updateWhenSchema.options).default('dayEnd'),
   /** What customers pay at a kiosk by themselves, and when. */
   kioskSells: z.enum(KIOSK_SELLS).default('items'),
-  kioskPresetsMinor: z._default(KIOSK.kioskPresetsMinor, PRESETS),
-  kioskLeastMinor: z._default(KIOSK.kioskLeastMinor, minorUnits(100)),
-  kioskMostMinor: z._default(KIOSK.kioskMostMinor, minorUnits(10_000)),
+  kioskPresetsMinor: z._default(SHOP.kioskPresetsMinor, PRESETS),
+  kioskLeastMinor: z._default(SHOP.kioskLeastMinor, minorUnits(100)),
+  kioskMostMinor: z._default(SHOP.kioskMostMinor, minorUnits(10_000)),
   kioskIdleS: z.literal(KIOSK_IDLE_S).default(60),
   kioskOpensAtHour: z.nullable(hourSchema).default(null),
   kioskClosesAtHour: z.nullable(hourSchema).default(null),
@@ -140,6 +145,8 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   locale: anyOf(localeSchema.options),
   customersLocale: `${anyOf(localeSchema.options)}, or null`,
   customerText: line(LONGEST_CUSTOMER_TEXT),
+  customerPictures: `at most ${MOST_CUSTOMER_PICTURES} names of pictures, each once`,
+  codeOnTill: YES_OR_NO,
   networkScreens: YES_OR_NO,
   secondDisplay: YES_OR_NO,
   theme: anyOf(themeSchema.options),

@@ -31,9 +31,25 @@ const topics: CustomerTopics = {
     locale,
     theme: z.catch(themeSchema, 'light').parse(asked.get('theme')),
     text: picture.text ?? null,
+    pictures: [...(picture.pictures ?? [])],
   },
   sale: { sale: picture.sale ?? null },
 };
+
+/** A poster, as a manager may bring one in. */
+async function drawnPicture() {
+  const canvas = new OffscreenCanvas(1600, 900);
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('nothing can be drawn');
+  pen.fillStyle = '#d98a3d';
+  pen.fillRect(0, 0, 1600, 900);
+  pen.fillStyle = '#fff8ec';
+  pen.font = '160px sans-serif';
+  pen.fillText('Galette des rois', 180, 500);
+  const bytes = await (await canvas.convertToBlob({ type: 'image/jpeg' })).arrayBuffer();
+  const letters = [...new Uint8Array(bytes)].map((byte) => String.fromCharCode(byte)).join('');
+  return { ok: true as const, value: { jpeg: btoa(letters) } };
+}
 
 let answers = 0;
 const till: TillSide = serveBridge({
@@ -42,6 +58,7 @@ const till: TillSide = serveBridge({
       answers += 1;
       return { ok: true };
     },
+    'customer.picture': drawnPicture,
     'customer.hello': () => ({ ok: true }),
     'customer.speak': () => ({ ok: true }),
   } as Partial<CallHandlers> as CallHandlers),

@@ -10,6 +10,8 @@ export interface CustomerPicture {
   readonly shopName?: string;
   /** What the shop says while nothing is sold; a welcome without it. */
   readonly text?: string;
+  /** Pictures of the shop's, as many as these. */
+  readonly pictures?: readonly string[];
   /** Which platform answers; a simulation without it. */
   readonly mode?: Mode;
   /** Nobody has let it in, and this was keyed. */
@@ -62,6 +64,7 @@ const largest = sale({ amountMinor: minorUnits(99_999_999) });
 export const CUSTOMER_PICTURES = {
   idle: {},
   idleText: { text: 'Fresh bread from seven in the morning, and coffee to take away.' },
+  idlePictures: { pictures: ['a'.repeat(64)], text: 'Fresh bread from seven in the morning.' },
   idleLive: { mode: 'live' },
   idleLongest: {
     shopName: 'Librairie-papeterie des Archives et du Conservatoire national des arts',

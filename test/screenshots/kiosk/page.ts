@@ -37,7 +37,7 @@ const topics: KioskTopics = {
     ...picture.shop,
   },
   offer: picture.offer ?? PLAIN_OFFER,
-  standing: { closed: null, call: null, ...picture.standing },
+  standing: { closed: null, call: null, receipts: 'none', ...picture.standing },
   sale: { sale: picture.sale ?? null },
 };
 

@@ -7,6 +7,7 @@ import type {
 } from '../../../src/contract/views/kiosk-view.ts';
 import { ITEM_COLOURS, itemIdSchema } from '../../../src/domain/items/item.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
+import { RECEIPT_CODE } from '../fixture/receipts.ts';
 
 /** A state of a kiosk. */
 export interface KioskPicture {
@@ -127,6 +128,10 @@ export const KIOSK_PICTURES = {
   waitingAmount: { sale: sale({ lines: [line('', 1, 970)] }) },
   checking: { sale: sale({ ...OVER, state: 'checking' }) },
   paid: { sale: sale({ ...OVER, state: 'paid' }) },
+  paidPrinter: {
+    sale: sale({ ...OVER, state: 'paid', receiptCode: RECEIPT_CODE }),
+    standing: { receipts: 'asked' },
+  },
   ended: { sale: sale({ ...OVER, state: 'ended' }) },
   refused: { sale: sale({ ...OVER, state: 'refused' }) },
   askCashier: { sale: sale({ ...OVER, state: 'askCashier' }) },

@@ -16,6 +16,7 @@ const FOR_CUSTOMERS: CustomerTopics = {
     locale: 'en',
     theme: 'system',
     text: null,
+    pictures: [],
   },
   sale: { sale: null },
 };
@@ -87,13 +88,13 @@ const changesIn = (posted: readonly unknown[]) =>
 describe('what a client of an audience is told', () => {
   test('has a type of its own: a customer’s screen has no name for anything else', () => {
     expectTypeOf<CallNameOf<'customerDisplay'>>().toEqualTypeOf<
-      'topics.follow' | 'till.hello' | 'customer.hello' | 'customer.speak'
+      'topics.follow' | 'till.hello' | 'customer.hello' | 'customer.picture' | 'customer.speak'
     >();
     expectTypeOf<EventNameOf<'customerDisplay'>>().toEqualTypeOf<'topics.changed'>();
     type Told = EventPayload<'topics.changed', 'customerDisplay'>;
     expectTypeOf<keyof Told>().toEqualTypeOf<'shop' | 'sale'>();
     expectTypeOf<keyof NonNullable<Told['shop']>>().toEqualTypeOf<
-      'shopName' | 'mode' | 'locale' | 'theme' | 'text'
+      'shopName' | 'mode' | 'locale' | 'theme' | 'text' | 'pictures'
     >();
     expectTypeOf<keyof NonNullable<NonNullable<Told['sale']>['sale']>>().toEqualTypeOf<
       | 'lines'
@@ -113,7 +114,7 @@ describe('what a client of an audience is told', () => {
       | 'topics.follow'
       | 'till.hello'
       | 'customer.hello'
-      | `kiosk.${'charge' | 'stop' | 'leave' | 'call' | 'exit'}`
+      | `kiosk.${'charge' | 'stop' | 'print' | 'leave' | 'call' | 'exit'}`
     >();
     expectTypeOf<EventNameOf<'kiosk'>>().toEqualTypeOf<'topics.changed'>();
     type Told = EventPayload<'topics.changed', 'kiosk'>;
@@ -141,7 +142,7 @@ describe('what a client of an audience is told', () => {
     // Whoever follows anew has nothing of it: a page that was loaded again.
     counter.posted.length = 0;
     await screen.call('topics.follow', {});
-    expect(Object.keys(changesIn(counter.posted)[0] ?? {})).toHaveLength(14);
+    expect(Object.keys(changesIn(counter.posted)[0] ?? {})).toHaveLength(15);
   });
 
   test('is told to each wire once, and those at which the same is new share one message', async () => {

@@ -34,6 +34,7 @@ describe('what a wire is told', () => {
     const view = tillView(PARKED);
     expect(Object.keys(tell(view) ?? {}).toSorted()).toEqual(
       [
+        'customers',
         'day',
         'files',
         'health',

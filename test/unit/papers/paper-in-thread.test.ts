@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PrintedEntry } from '../../../src/papers/closing-paper.ts';
 import { closingPdf } from '../../../src/papers/closing-pdf.ts';
-import { paperThread } from '../../../src/papers/paper-in-thread.ts';
+import { paperThread, slipThread } from '../../../src/papers/paper-in-thread.ts';
+import type { PaperOrder } from '../../../src/papers/paper-order.ts';
+import { slipOf } from '../../../src/papers/slip.ts';
+import type { SlipSetting } from '../../../src/papers/slip-bytes.ts';
+import { warmPaperThread } from '../../../src/papers/warm-paper-thread.ts';
 import { PAPER_THREAD } from '../../support/thread-programs.ts';
 import { closeAll, play } from '../ledger/closing/days.ts';
 import { HOUR_MS, NOON_MS } from '../ledger/events.ts';
@@ -47,4 +51,57 @@ test('what the thread has set is the paper, and nothing is set beside it', async
   const setPaper = paperThread(new URL(`data:text/javascript,${encodeURIComponent(program)}`));
   const { fileName, bytes } = await setPaper(closedDay(), OCCASION, 'a4', null);
   expect([fileName, bytes.toString('latin1')]).toEqual(['made.pdf', '%P']);
+});
+
+describe('the thread of the receipt printer', () => {
+  const page = {
+    language: 'en',
+    shopName: 'Maison Verdier',
+    mode: 'live',
+    address: '192.168.1.50',
+    letters: 48,
+    atMs: NOON_MS,
+    timeZone: 'Europe/Paris',
+  } as const;
+  const setting: SlipSetting = { letters: 48, opensDrawer: false, form: 'commands' };
+  const order: PaperOrder = { kind: 'slip', given: [{ kind: 'test', page }, setting] };
+
+  /** Says which thread it is, for each paper that it is asked for, and ends where the paper says so. */
+  const COUNTING = new URL(
+    `data:text/javascript,${encodeURIComponent(
+      `import('node:worker_threads').then(({ parentPort, threadId }) => parentPort.on('message', ({ kind }) =>
+        kind === 'closing' ? process.exit(3) : parentPort.postMessage({ fileName: String(threadId), bytes: new Uint8Array(1) })))`,
+    )}`,
+  );
+
+  test('sets the very bytes of each paper, one after the other', async () => {
+    const expected = await slipOf({ kind: 'test', page }, setting);
+    const warm = warmPaperThread(PAPER_THREAD);
+    const papers = await Promise.all([warm(order), warm(order), warm(order)]);
+    for (const paper of papers) {
+      expect(Buffer.compare(paper?.bytes ?? Buffer.alloc(0), expected.bytes)).toBe(0);
+    }
+  });
+
+  test('stays for the next one, and is another once it has failed', async () => {
+    const warm = warmPaperThread(COUNTING);
+    const first = await warm(order);
+    expect((await warm(order))?.fileName).toBe(first?.fileName);
+    const failing = { kind: 'closing', given: [] } as unknown as PaperOrder;
+    expect(await warm(failing)).toBeNull();
+    expect((await warm(order))?.fileName).not.toBe(first?.fileName);
+  });
+
+  test('ends once nobody has printed for a while', async () => {
+    const warm = warmPaperThread(COUNTING, 1);
+    const first = await warm(order);
+    await expect.poll(async () => (await warm(order))?.fileName).not.toBe(first?.fileName);
+  });
+
+  test('that cannot be started leaves the paper to the till', async () => {
+    const set = slipThread(new URL('no-such-program.js', import.meta.url));
+    const expected = await slipOf({ kind: 'test', page }, setting);
+    const { bytes } = await set({ kind: 'test', page }, setting);
+    expect(Buffer.compare(bytes, expected.bytes)).toBe(0);
+  });
 });

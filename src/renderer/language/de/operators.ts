@@ -45,6 +45,7 @@ export const operatorWords: typeof english = {
     customersLocale: 'Sprache der Kundschaft',
     languageOfTill: 'Wie die Kasse',
     customerText: 'Text auf dem Kundenbildschirm',
+    codeOnTill: 'Code auch an der Kasse zeigen',
     customerWelcome: 'Eine Begrüßung',
   },
   operators: {

@@ -4,6 +4,7 @@ import { count } from './spoken-span.ts';
 export const receiptNotices: typeof englishNotices = {
   noPrinter:
     'Es ist kein Belegdrucker eingerichtet: Die Ladenleitung nennt einen in den Einstellungen.',
+  noNetwork: 'Diese Kasse ist in keinem Netz, in dem sie Drucker suchen könnte.',
   notSold: 'Niemand hat diesen Verkauf bezahlt, darum gibt es keinen Beleg.',
 };
 
@@ -72,6 +73,15 @@ export const receiptWords: typeof english = {
       notNoted:
         'Die Kasse konnte den Druck nicht vermerken, darum wurde nichts gedruckt: Der Beleg wäre sonst womöglich doppelt gekommen.',
     },
+    find: 'Drucker im Netz',
+    findGo: 'Drucker suchen',
+    finding: 'Wird gesucht…',
+    noneFound:
+      'Kein Drucker hat geantwortet. Ist er eingeschaltet, am Kabel oder im WLAN des Ladens, und im selben Netz wie diese Kasse? Nicht jeder Drucker antwortet: Auf der Seite, die er druckt, wenn Sie beim Einschalten die Vorschubtaste halten, steht seine Adresse. Tippen Sie die unten ein.',
+    foundHint:
+      'Wählen Sie einen und drucken Sie eine Testseite. Wechselt seine Adresse von selbst, lassen Sie sie im Router festhalten.',
+    use: 'Verwenden',
+    inUse: 'In Gebrauch',
     address: 'Adresse des Druckers',
     addressHint:
       'Sein Name oder seine Nummer im Netz, etwa 192.168.1.50, dahinter nach einem Doppelpunkt der Port, wenn es nicht 9100 ist. Leer lassen, wenn es keinen gibt.',

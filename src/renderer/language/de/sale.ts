@@ -26,6 +26,8 @@ export const saleWords: typeof english = {
       'Wann dieser Code endet, ist nicht sicher: Er bleibt stehen, bis die Plattform ihn als bezahlt oder beendet meldet.',
     undrawn:
       'Dieser Code lässt sich nicht anzeigen. Den Verkauf stoppen und erst einen neuen Code erstellen, wenn die Kasse meldet, dass nichts bezahlt wurde.',
+    onTheirScreen: 'Die Kundin oder der Kunde scannt den Code auf dem eigenen Bildschirm.',
+    showHere: 'Code hier zeigen',
     steps: ['Code mit dem Handy scannen', 'Bank auswählen', 'Zahlung bestätigen'],
     stream: 'Die Bestätigung kommt sofort.',
     polling: 'Die Bestätigung kommt in wenigen Sekunden.',

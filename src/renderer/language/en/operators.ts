@@ -46,6 +46,7 @@ export const operatorWords = {
     customersLocale: 'Customers’ language',
     languageOfTill: 'The same as the till',
     customerText: 'Text on the customer’s screen',
+    codeOnTill: 'Show the code on the till as well',
     customerWelcome: 'A welcome',
   },
   operators: {

@@ -4,6 +4,7 @@ import { count } from './spoken-span.ts';
 /** Why there is no receipt. */
 export const receiptNotices = {
   noPrinter: 'No receipt printer is set up: a manager names one in the settings.',
+  noNetwork: 'This till is on no network on which it could look for printers.',
   notSold: 'Nobody has paid for this sale, so it has no receipt.',
 };
 
@@ -75,6 +76,15 @@ export const receiptWords = {
       notNoted:
         'The till could not take down that it prints, so nothing was printed: it might have come out twice.',
     } satisfies Record<PrinterTrouble, string>,
+    find: 'Printers on the network',
+    findGo: 'Look for printers',
+    finding: 'Looking…',
+    noneFound:
+      'No printer has answered. Is it switched on, with its cable in or on the shop’s Wi-Fi, and on the same network as this till? Not every printer answers: the page that it prints when you hold its feed button while you switch it on names its address. Type that below.',
+    foundHint:
+      'Choose one, then print a test page. Where the address of a printer changes by itself, have your router keep it.',
+    use: 'Use',
+    inUse: 'In use',
     address: 'Address of the printer',
     addressHint:
       'Its name or number on the network, such as 192.168.1.50; behind a colon its port, if that is not 9100. Leave it empty for no printer.',

@@ -45,6 +45,8 @@ export const saleWords = {
       'When this code ends cannot be told for sure: it stays until the platform says that it is paid or over.',
     undrawn:
       'This code cannot be drawn. Stop this sale, and make a new code once the till says that nothing was paid.',
+    onTheirScreen: 'The customer scans the code on their screen.',
+    showHere: 'Show the code here',
     steps: ['Scan the code with your phone', 'Choose your bank', 'Confirm the payment'],
     stream: 'The confirmation comes at once.',
     polling: 'The confirmation comes within a few seconds.',

@@ -21,6 +21,7 @@ type RowName =
   | 'connection'
   | 'items'
   | 'mail'
+  | 'findPrinters'
   | 'printerTest'
   | 'receiptPage'
   | 'hearSounds';
@@ -71,6 +72,8 @@ export const settingsRoomWords = {
       dayStartsAtHour: 'What is sold before counts for the day before',
       customersLocale: 'How the customer is told to pay, beside the code',
       customerText: 'While nothing is sold, beneath the shop’s name',
+      customerPictures: 'In turns while nothing is sold, with the shop’s name',
+      codeOnTill: 'Off: where a customer’s screen shows it, the till shows it at a tap',
       customerScreens: 'Shows customers what they buy, and how to pay',
       kiosks: 'Customers choose and pay there by themselves',
       kioskSells: 'Items are those of the quick keys, at their prices',
@@ -96,6 +99,7 @@ export const settingsRoomWords = {
       printerWidth: 'So that lines end where the paper does',
       receiptsPrint: 'A customer who wants none saves paper',
       drawerOpens: 'Not with a copy',
+      findPrinters: 'Asks the network once, when you press',
       printerTest: 'Whether the printer is found, and its letters are right',
       receiptCodes: 'On “Paid”, here and on the customer’s screen',
       receiptAddress: 'The customer’s phone opens the receipt there',
@@ -147,6 +151,7 @@ export const settingsRoomWords = {
       printerWidth: 'mm roll size ticket',
       receiptsPrint: 'automatic ticket customer',
       drawerOpens: 'till drawer coins cash',
+      findPrinters: 'discover detect search mDNS Bonjour',
       printerTest: 'try check letters accents',
       updateChannel: 'beta preview version',
       updateWhen: 'upgrade version install automatic',
@@ -170,6 +175,8 @@ export const settingsRoomWords = {
         'products articles catalogue prices CSV spreadsheet import export barcode category stock',
       mail: 'email SMTP server password accountant send report',
       customerText: 'slogan greeting opening hours advert',
+      customerPictures: 'photo advert slideshow poster image',
+      codeOnTill: 'QR hide customer screen privacy',
       customerScreens: 'display second screen tablet facing idle',
       kiosks: 'self-service terminal tablet pairing',
       kioskSells: 'self-service tickets donation menu',

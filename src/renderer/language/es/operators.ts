@@ -45,6 +45,7 @@ export const operatorWords: typeof english = {
     customersLocale: 'Idioma de los clientes',
     languageOfTill: 'El de la caja',
     customerText: 'Texto de la pantalla del cliente',
+    codeOnTill: 'Mostrar el código también en la caja',
     customerWelcome: 'Una bienvenida',
   },
   operators: {

@@ -3,6 +3,7 @@ import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
   noPrinter: 'No hay ninguna impresora de tiques: un responsable la indica en los ajustes.',
+  noNetwork: 'Esta caja no está en ninguna red en la que buscar impresoras.',
   notSold: 'Nadie ha pagado esta venta, así que no tiene tique.',
 };
 
@@ -70,6 +71,15 @@ export const receiptWords: typeof english = {
       notNoted:
         'La caja no pudo anotar la impresión, así que no se imprimió: podría haber salido dos veces.',
     },
+    find: 'Impresoras de la red',
+    findGo: 'Buscar impresoras',
+    finding: 'Buscando…',
+    noneFound:
+      'No ha contestado ninguna impresora. ¿Está encendida, con su cable o en el wifi de la tienda, y en la misma red que esta caja? No todas contestan: la página que imprime al encenderla con el botón de avance pulsado indica su dirección. Escríbala abajo.',
+    foundHint:
+      'Elija una e imprima una página de prueba. Si su dirección cambia sola, resérvela en el router.',
+    use: 'Usar',
+    inUse: 'En uso',
     address: 'Dirección de la impresora',
     addressHint:
       'Su nombre o su número en la red, como 192.168.1.50, y tras dos puntos su puerto si no es el 9100. Déjelo vacío si no hay.',

@@ -27,6 +27,8 @@ export const saleWords: typeof english = {
       'No se puede decir con certeza cuándo termina este código: sigue en pantalla hasta que la plataforma diga que está pagado o terminado.',
     undrawn:
       'Este código no se puede dibujar. Detenga esta venta y cree un código nuevo cuando la caja diga que no se ha pagado nada.',
+    onTheirScreen: 'El cliente escanea el código en su pantalla.',
+    showHere: 'Mostrar el código aquí',
     steps: ['Escanee el código con el móvil', 'Elija su banco', 'Confirme el pago'],
     stream: 'La confirmación llega al momento.',
     polling: 'La confirmación llega en pocos segundos.',

@@ -45,6 +45,7 @@ export const operatorWords: typeof english = {
     customersLocale: 'Langue des clients',
     languageOfTill: 'Comme la caisse',
     customerText: 'Texte de l’écran du client',
+    codeOnTill: 'Montrer aussi le code sur la caisse',
     customerWelcome: 'Un mot d’accueil',
   },
   operators: {

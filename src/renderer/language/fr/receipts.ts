@@ -4,6 +4,7 @@ import { count } from './spoken-span.ts';
 export const receiptNotices: typeof englishNotices = {
   noPrinter:
     'Aucune imprimante de tickets n’est configurée\u00a0: un responsable en indique une dans les réglages.',
+  noNetwork: 'Cette caisse n’est sur aucun réseau où chercher des imprimantes.',
   notSold: 'Personne n’a payé cette vente, elle n’a donc pas de ticket.',
 };
 
@@ -78,6 +79,15 @@ export const receiptWords: typeof english = {
       notNoted:
         'La caisse n’a pas pu noter l’impression, rien n’a donc été imprimé\u00a0: le ticket aurait pu sortir deux fois.',
     },
+    find: 'Imprimantes du réseau',
+    findGo: 'Chercher des imprimantes',
+    finding: 'Recherche…',
+    noneFound:
+      'Aucune imprimante n’a répondu. Est-elle allumée, branchée au réseau ou au Wi-Fi du magasin, et sur le même réseau que cette caisse\u00a0? Toutes ne répondent pas\u00a0: la page qu’elle imprime quand on l’allume en tenant le bouton d’avance du papier donne son adresse. Saisissez-la ci-dessous.',
+    foundHint:
+      'Choisissez-en une, puis imprimez une page d’essai. Si son adresse change toute seule, réservez-la dans votre box ou votre routeur.',
+    use: 'Utiliser',
+    inUse: 'Utilisée',
     address: 'Adresse de l’imprimante',
     addressHint:
       'Son nom ou son numéro sur le réseau, par exemple 192.168.1.50, puis deux-points et son port si ce n’est pas 9100. Laissez vide s’il n’y en a pas.',

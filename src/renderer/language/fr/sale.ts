@@ -26,6 +26,8 @@ export const saleWords: typeof english = {
       'La fin de ce code ne peut être dite avec certitude : il reste jusqu’à ce que la plateforme le dise payé ou terminé.',
     undrawn:
       'Ce code ne peut pas être dessiné. Arrêtez cette vente, et faites un nouveau code quand la caisse dit que rien n’a été payé.',
+    onTheirScreen: 'Le client scanne le code sur son écran.',
+    showHere: 'Montrer le code ici',
     steps: [
       'Scannez le code avec votre téléphone',
       'Choisissez votre banque',

@@ -46,6 +46,7 @@ export const operatorWords: typeof english = {
     customersLocale: 'Lingua dei clienti',
     languageOfTill: 'Quella della cassa',
     customerText: 'Testo sullo schermo del cliente',
+    codeOnTill: 'Mostra il codice anche sulla cassa',
     customerWelcome: 'Un benvenuto',
   },
   operators: {

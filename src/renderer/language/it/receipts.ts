@@ -4,6 +4,7 @@ import { count } from './spoken-span.ts';
 export const receiptNotices: typeof englishNotices = {
   noPrinter:
     'Non c’è nessuna stampante di scontrini: un responsabile la indica nelle impostazioni.',
+  noNetwork: 'Questa cassa non è su nessuna rete in cui cercare stampanti.',
   notSold: 'Nessuno ha pagato questa vendita, quindi non c’è scontrino.',
 };
 
@@ -73,6 +74,15 @@ export const receiptWords: typeof english = {
       notNoted:
         'La cassa non ha potuto annotare la stampa, quindi non ha stampato: poteva uscire due volte.',
     },
+    find: 'Stampanti sulla rete',
+    findGo: 'Cerca stampanti',
+    finding: 'Ricerca in corso…',
+    noneFound:
+      'Nessuna stampante ha risposto. È accesa, con il cavo o nel Wi-Fi del negozio, e sulla stessa rete di questa cassa? Non tutte rispondono: la pagina che stampa quando la accendete tenendo premuto il tasto di avanzamento riporta il suo indirizzo. Scrivetelo qui sotto.',
+    foundHint:
+      'Sceglietene una, poi stampate una pagina di prova. Se il suo indirizzo cambia da solo, fatelo riservare dal router.',
+    use: 'Usa',
+    inUse: 'In uso',
     address: 'Indirizzo della stampante',
     addressHint:
       'Il suo nome o numero sulla rete, per esempio 192.168.1.50, e dopo i due punti la porta se non è 9100. Lasciate vuoto se non c’è.',

@@ -28,6 +28,8 @@ export const saleWords: typeof english = {
       'Non si può dire con certezza quando scade questo codice: resta finché la piattaforma non lo dice pagato o concluso.',
     undrawn:
       'Questo codice non può essere disegnato. Interrompere questa vendita e creare un nuovo codice quando la cassa dice che non è stato pagato nulla.',
+    onTheirScreen: 'Il cliente inquadra il codice sul suo schermo.',
+    showHere: 'Mostra il codice qui',
     steps: [
       'Inquadrare il codice con il telefono',
       'Scegliere la propria banca',

@@ -45,6 +45,7 @@ export const operatorWords: typeof english = {
     customersLocale: 'Taal van de klanten',
     languageOfTill: 'Die van de kassa',
     customerText: 'Tekst op het klantenscherm',
+    codeOnTill: 'Toon de code ook op de kassa',
     customerWelcome: 'Een welkom',
   },
   operators: {

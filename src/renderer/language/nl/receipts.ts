@@ -3,6 +3,7 @@ import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
   noPrinter: 'Er is geen bonprinter ingesteld: een manager kiest er een in de instellingen.',
+  noNetwork: 'Deze kassa zit op geen netwerk waarop ze printers kan zoeken.',
   notSold: 'Niemand heeft deze verkoop betaald, dus er is geen bon.',
 };
 
@@ -67,6 +68,15 @@ export const receiptWords: typeof english = {
       notNoted:
         'De kassa kon de afdruk niet noteren, dus er is niets afgedrukt: de bon had er twee keer uit kunnen komen.',
     },
+    find: 'Printers op het netwerk',
+    findGo: 'Printers zoeken',
+    finding: 'Bezig met zoeken…',
+    noneFound:
+      'Er heeft geen printer geantwoord. Staat hij aan, met zijn kabel erin of op de wifi van de winkel, en op hetzelfde netwerk als deze kassa? Niet elke printer antwoordt: op de pagina die hij afdrukt als u bij het aanzetten de doorvoerknop ingedrukt houdt, staat zijn adres. Typ dat hieronder.',
+    foundHint:
+      'Kies er een en druk een testpagina af. Verandert zijn adres vanzelf, laat het dan in de router vastzetten.',
+    use: 'Gebruiken',
+    inUse: 'In gebruik',
     address: 'Adres van de printer',
     addressHint:
       'Zijn naam of nummer op het netwerk, zoals 192.168.1.50, met na een dubbele punt de poort als dat niet 9100 is. Laat leeg als er geen is.',

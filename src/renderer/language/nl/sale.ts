@@ -26,6 +26,8 @@ export const saleWords: typeof english = {
       'Wanneer deze code afloopt, is niet zeker: hij blijft staan tot het platform zegt dat er is betaald of dat hij is afgelopen.',
     undrawn:
       'Deze code is niet te tekenen. Stop deze verkoop, en maak een nieuwe code zodra de kassa zegt dat er niets is betaald.',
+    onTheirScreen: 'De klant scant de code op het eigen scherm.',
+    showHere: 'Toon de code hier',
     steps: ['Scan de code met uw telefoon', 'Kies uw bank', 'Bevestig de betaling'],
     stream: 'De bevestiging komt meteen.',
     polling: 'De bevestiging komt binnen een paar seconden.',

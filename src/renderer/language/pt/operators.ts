@@ -45,6 +45,7 @@ export const operatorWords: typeof english = {
     customersLocale: 'Língua dos clientes',
     languageOfTill: 'A da caixa',
     customerText: 'Texto no ecrã do cliente',
+    codeOnTill: 'Mostrar o código também na caixa',
     customerWelcome: 'Uma saudação',
   },
   operators: {

@@ -3,6 +3,7 @@ import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
   noPrinter: 'Não há nenhuma impressora de talões: um responsável indica-a nas definições.',
+  noNetwork: 'Esta caixa não está em nenhuma rede onde procurar impressoras.',
   notSold: 'Ninguém pagou esta venda, por isso não tem talão.',
 };
 
@@ -69,6 +70,15 @@ export const receiptWords: typeof english = {
       notNoted:
         'A caixa não conseguiu anotar a impressão, por isso nada foi impresso: podia sair duas vezes.',
     },
+    find: 'Impressoras na rede',
+    findGo: 'Procurar impressoras',
+    finding: 'A procurar…',
+    noneFound:
+      'Nenhuma impressora respondeu. Está ligada, com o cabo ou no Wi-Fi da loja, e na mesma rede que esta caixa? Nem todas respondem: a página que ela imprime quando a liga com o botão de avanço premido indica o endereço. Escreva-o em baixo.',
+    foundHint:
+      'Escolha uma e imprima uma página de teste. Se o endereço dela mudar sozinho, reserve-o no router.',
+    use: 'Usar',
+    inUse: 'Em uso',
     address: 'Endereço da impressora',
     addressHint:
       'O nome ou o número dela na rede, como 192.168.1.50, e depois de dois pontos a porta, se não for a 9100. Deixe vazio se não houver.',

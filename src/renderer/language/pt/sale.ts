@@ -27,6 +27,8 @@ export const saleWords: typeof english = {
       'Não é possível dizer ao certo quando termina este código: fica no ecrã até a plataforma dizer que está pago ou terminado.',
     undrawn:
       'Não é possível desenhar este código. Interrompa esta venda e faça um código novo quando a caixa disser que nada foi pago.',
+    onTheirScreen: 'O cliente lê o código no seu ecrã.',
+    showHere: 'Mostrar o código aqui',
     steps: ['Leia o código com o telemóvel', 'Escolha o seu banco', 'Confirme o pagamento'],
     stream: 'A confirmação chega de imediato.',
     polling: 'A confirmação chega em poucos segundos.',

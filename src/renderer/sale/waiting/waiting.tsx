@@ -5,7 +5,6 @@ import { type Language, useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Amount } from '../../parts/figures/amount.tsx';
-import { QrCode } from '../../parts/figures/qr-code.tsx';
 import { Ring } from '../../parts/figures/ring.tsx';
 import { Heading } from '../../parts/signs/heading.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
@@ -15,6 +14,7 @@ import { Contradictions } from '../parts/contradictions.tsx';
 import { usePatience } from '../parts/patience.ts';
 import { SaleButtons } from '../parts/sale-buttons.tsx';
 import { stillPayable } from '../parts/still-payable.ts';
+import { CodePaper } from './code-paper.tsx';
 import { PayerSteps } from './payer-steps.tsx';
 import module from './waiting.module.css';
 
@@ -23,18 +23,9 @@ const cx = classesOf(module);
 /** The customer scans: the code as large as the screen allows, what it costs, and how long it lasts. */
 export function WaitingScreen({ sale }: { readonly sale: SaleView }) {
   const { words, format } = useLanguage();
-  const amount = format.money(sale.amountMinor, sale.currency);
   return (
     <div className={cx('waiting')}>
-      <div className={cx('paper')}>
-        {sale.paymentLink && (
-          <QrCode
-            text={sale.paymentLink}
-            label={words.waiting.qr(amount)}
-            undrawn={words.waiting.undrawn}
-          />
-        )}
-      </div>
+      <CodePaper key={sale.id} sale={sale} />
       <div className={cx('side')}>
         <div>
           <Heading className="visuallyHidden">{words.waiting.title}</Heading>

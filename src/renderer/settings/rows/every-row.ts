@@ -11,7 +11,12 @@ export interface NamedRow extends SettingRow {
 }
 
 /** In the order in which they stand: what is done comes after what is chosen, but for what a section is about. */
-const FIRST: ReadonlySet<string> = new Set<RowName>(['operators', 'kiosks', 'machineStart']);
+const FIRST: ReadonlySet<string> = new Set<RowName>([
+  'operators',
+  'kiosks',
+  'findPrinters',
+  'machineStart',
+]);
 
 const placeOf = ({ name, section }: NamedRow): number =>
   2 * SECTIONS.indexOf(section) + (FIRST.has(name) ? 0 : 1);

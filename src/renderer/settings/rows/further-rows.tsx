@@ -4,6 +4,7 @@ import { BackupsRow } from '../panels/backups.tsx';
 import { ConnectRow } from '../panels/connect.tsx';
 import { ConnectionRow } from '../panels/connection.tsx';
 import { CustomerScreensRow, KiosksRow } from '../panels/customer-screens.tsx';
+import { FindPrintersRow } from '../panels/find-printers.tsx';
 import { HearSoundsRow } from '../panels/hear-sounds.tsx';
 import { AboutRow, HelpTopicsRow, SupportRow, UpdateRow } from '../panels/help-rows.tsx';
 import { ItemsRow } from '../panels/items.tsx';
@@ -60,6 +61,13 @@ export const FURTHER_ROWS: Readonly<
     value: ({ items }, { format }) => (items.count > 0 ? format.count(items.count) : null),
     isShown: ofManagers,
     Body: ItemsRow,
+  },
+  findPrinters: {
+    section: 'receipts',
+    title: ({ printer }) => printer.find,
+    value: () => null,
+    isShown: ofManagers,
+    Body: FindPrintersRow,
   },
   printerTest: {
     section: 'receipts',

@@ -9,13 +9,16 @@ import {
 } from '../../../domain/register/shop-identity.ts';
 import type { Catalogue } from '../../language/en.ts';
 import { OWN_NAME } from '../../language/own-name.ts';
+import { mayDo } from '../../state/crew.ts';
+import { CustomerPicturesRow } from '../customer-pictures/customer-pictures-row.tsx';
 import { choiceEditor } from '../editors/choice-editor.tsx';
 import { numberEditor } from '../editors/number-editor.tsx';
 import { textEditor } from '../editors/text-editor.tsx';
 import { LANGUAGES } from '../languages.ts';
 import { networkScreensRow } from './network-screens-row.tsx';
 import { secondDisplayRow } from './second-display-row.tsx';
-import { edited } from './value-rows.tsx';
+import type { SettingRow } from './setting-row.ts';
+import { edited, switched } from './value-rows.tsx';
 
 /** In hundredths of a per cent: the rates of a shop in France (CGI, art. 278, 278-0 bis, 279). */
 const USUAL_RATES = [550, 1000, 2000];
@@ -63,6 +66,20 @@ export const saleRows = {
     title: ({ customerScreens }) => customerScreens.display.title,
     read: ({ shop }) => shop.secondDisplay,
     keep: (secondDisplay, manager) => manager.changeShop({ secondDisplay }),
+  }),
+  customerPictures: {
+    section: 'shop',
+    title: ({ customerPictures }) => customerPictures.title,
+    value: ({ shop }, { format }) =>
+      shop.customerPictures.length > 0 ? format.count(shop.customerPictures.length) : null,
+    isShown: (view) => mayDo(view, 'changeSettings'),
+    Body: CustomerPicturesRow,
+  } satisfies SettingRow,
+  codeOnTill: switched({
+    section: 'shop',
+    title: ({ shop }) => shop.codeOnTill,
+    read: ({ shop }) => shop.codeOnTill,
+    keep: (codeOnTill, manager) => manager.changeShop({ codeOnTill }),
   }),
   networkScreens: networkScreensRow({
     section: 'shop',

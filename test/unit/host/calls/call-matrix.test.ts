@@ -51,6 +51,7 @@ const MAIL_SERVER = {
   recipients: ['office@example.com'],
 };
 const ITEM = itemNamed('Croissant', 140);
+const PICTURE = 'a'.repeat(64);
 const ANY_SALE = { text: '48.90', state: null, from: null, to: null };
 
 /** Every call with an input that the table allows, and who may make it. */
@@ -62,6 +63,11 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'customer.speak': [{ locale: 'nl' }, 'customer'],
   'customer.screens': [{ kind: 'kiosk' }, WHO_MANAGES],
   'customer.display': [{}, WHO_MANAGES],
+  'customer.picture': [{ name: PICTURE }, 'customer'],
+  'customer.pictureShown': [{ name: PICTURE }, WHO_MANAGES],
+  'customer.picturePart': [{ uploadId: 'upload-1', place: 0, base64: 'AAAA' }, WHO_MANAGES],
+  'customer.pictureAdd': [{ uploadId: 'upload-1' }, WHO_MANAGES],
+  'customer.pictureRemove': [{ name: PICTURE }, WHO_MANAGES],
   'customer.pair': [{ kind: 'kiosk' }, WHO_MANAGES],
   'customer.unpair': [{ kind: 'kiosk', name: 'x' }, WHO_MANAGES],
   'kiosk.charge': [
@@ -73,6 +79,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
     'kiosk',
   ],
   'kiosk.stop': [{}, 'kiosk'],
+  'kiosk.print': [{}, 'kiosk'],
   'kiosk.leave': [{}, 'kiosk'],
   'kiosk.call': [{}, 'kiosk'],
   'kiosk.exit': [{ code }, 'kiosk'],
@@ -142,6 +149,7 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'printer.paper': [{ of: { creditNote: 1 }, copy: 0 }, WHO_SELLS],
   'printer.shift': [{ operator: null }, WHO_SELLS],
   'printer.vat': [{ containing: null }, WHO_MANAGES],
+  'printer.find': [{}, WHO_MANAGES],
   'printer.test': [{}, WHO_MANAGES],
   'printer.list': [{}, WHO_MANAGES],
   'printer.tryNow': [{}, WHO_SELLS],
@@ -276,7 +284,10 @@ describe('every call by every kind of client', () => {
   });
 
   test.each([
-    ['customer', ['customer.hello', 'customer.speak', 'till.hello', 'topics.follow']],
+    [
+      'customer',
+      ['customer.hello', 'customer.picture', 'customer.speak', 'till.hello', 'topics.follow'],
+    ],
     [
       'kiosk',
       [
@@ -285,6 +296,7 @@ describe('every call by every kind of client', () => {
         'kiosk.charge',
         'kiosk.exit',
         'kiosk.leave',
+        'kiosk.print',
         'kiosk.stop',
         'till.hello',
         'topics.follow',

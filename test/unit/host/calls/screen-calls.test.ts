@@ -3,14 +3,16 @@ import type { Locale } from '../../../../src/domain/locale.ts';
 import type { SaleId } from '../../../../src/domain/sale/sale-event.ts';
 import { openActingClient } from '../../../../src/host/calls/acting-client.ts';
 import { screenCalls } from '../../../../src/host/calls/screen-calls.ts';
-import { saleId } from '../../renderer/setting.ts';
+import { createManualClock } from '../../../support/manual-clock.ts';
+import { saleId, saleView } from '../../renderer/setting.ts';
 
 function setUp() {
   const acting = openActingClient();
   let changes = 0;
   const spoken: Locale[] = [];
+  const clock = createManualClock();
   const screens = screenCalls({
-    acting,
+    ...{ acting, clock },
     language: { choose: (locale) => void spoken.push(locale) },
     changed: () => {
       changes += 1;
@@ -19,7 +21,8 @@ function setUp() {
   const show = (client: string | null, shown: SaleId | null) =>
     acting.as(client, () => screens.calls['customer.show']({ saleId: shown }));
   const shownLast = () => screens.shown().at(-1)?.saleId;
-  return { screens, acting, show, shownLast, spoken, changes: () => changes };
+  const hello = (): unknown => acting.as(null, () => screens.calls['customer.hello']({}));
+  return { screens, acting, clock, hello, show, shownLast, spoken, changes: () => changes };
 }
 
 describe('the sale that customers are shown', () => {
@@ -75,10 +78,52 @@ test('a client that says that it is there has what changed without a word told',
   expect(changes()).toBe(1);
 });
 
-test('a customer’s screen that asks whether the till is there has nothing looked up', () => {
-  const { screens, spoken, changes } = setUp();
-  expect(screens.calls['customer.hello']({})).toEqual({ ok: true });
-  expect(changes()).toBe(0);
+describe('what a customer’s screen shows', () => {
+  const both = { sales: [saleView(1), saleView(2)] };
+
+  test('is known while the screen is heard, and no longer', () => {
+    const { screens, show, hello, clock } = setUp();
+    show('the counter', saleId(1));
+    show('a tablet', saleId(2));
+    expect(screens.onScreen(both)).toBeNull();
+    hello();
+    expect(screens.onScreen(both)).toBe(saleId(2));
+    // That sale is gone: its screen shows the one before.
+    expect(screens.onScreen({ sales: [saleView(1)] })).toBe(saleId(1));
+    clock.advance(1_700);
+    hello();
+    clock.advance(1_700);
+    expect(screens.onScreen(both)).toBe(saleId(2));
+    clock.advance(100);
+    expect(screens.onScreen(both)).toBeNull();
+  });
+
+  test('is known no more as soon as the last of them has hung up', () => {
+    const { screens, show, hello, changes } = setUp();
+    show('the counter', saleId(1));
+    hello();
+    expect(changes()).toBe(2);
+    screens.left();
+    expect(screens.onScreen(both)).toBeNull();
+    expect(changes()).toBe(3);
+    screens.left();
+    expect(changes()).toBe(3);
+  });
+
+  test('is not known by what a kiosk asks', () => {
+    const { screens, acting, show } = setUp();
+    show('the counter', saleId(1));
+    acting.asKiosk('a kiosk', () => screens.calls['customer.hello']({}));
+    expect(screens.onScreen(both)).toBeNull();
+  });
+});
+
+test('a customer’s screen that asks whether the till is there is told of nothing but the first time', () => {
+  const { screens, spoken, hello, changes } = setUp();
+  expect(hello()).toEqual({ ok: true });
+  expect(changes()).toBe(1);
+  hello();
+  expect(changes()).toBe(1);
   expect(screens.calls['customer.speak']({ locale: 'nl' })).toEqual({ ok: true });
   expect(spoken).toEqual(['nl']);
 });

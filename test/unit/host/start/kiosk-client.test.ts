@@ -11,6 +11,7 @@ import { kioskOf } from '../../../../src/domain/sale/kiosk.ts';
 import type { RunningTill } from '../../../../src/host/shell.ts';
 import { memoryPair } from '../../../support/in-memory-ports.ts';
 import { itemNamed } from '../../../support/items.ts';
+import { receiptPrinter } from '../../../support/receipt-printer.ts';
 import { attachCounter, type CounterScreen, startWholeTill } from '../../../support/whole-till.ts';
 
 /** A kiosk, all that came over its wire, and what it was told last. */
@@ -117,6 +118,32 @@ describe('a kiosk', () => {
     const done = history.value.entries.filter(({ operator: who }) => who === 'Kiosk');
     expect(done.length).toBeGreaterThanOrEqual(3);
     expect(history.value.entries.at(-1)?.operator).toBe('Kiosk');
+  });
+
+  test('prints the receipt of its own sale once it is paid, once, and no other', async () => {
+    const printer = await receiptPrinter();
+    const { counter, kiosk } = await open();
+    const printerAddress = printer.address;
+    await counter.screen.call('shop.change', { printerAddress });
+    const print = () => kiosk.screen.call('kiosk.print', {});
+    const refused = { ok: false, error: { code: 'notPrinted' } };
+    expect(await print()).toEqual(refused);
+    await buy(kiosk);
+    await kiosk.when(({ sale }) => sale.sale?.state === 'waiting');
+    expect(await print()).toEqual(refused);
+    const { id: saleId } = await soldAt(counter);
+    await counter.screen.call('simulation.play', { saleId, action: 'complete' });
+    const paid = await kiosk.when(({ sale }) => sale.sale?.state === 'paid');
+    expect(paid.standing.receipts).toBe('asked');
+    expect(await Promise.all([print(), print()])).toMatchObject([{ ok: true }, { ok: true }]);
+    await expect.poll(() => printer.text(), { timeout: 60_000 }).toContain('Croissant');
+    await counter.viewWhen((view) => view.printer?.waiting === 0);
+    expect(await print()).toMatchObject({ ok: true });
+    const prints = await counter.screen.call('receipt.prints', { saleId });
+    expect(prints.ok && prints.value.prints).toMatchObject([{ copy: 0 }]);
+    expect(printer.text().match(/Receipt \d+/g)).toHaveLength(1);
+    await kiosk.screen.call('kiosk.leave', {});
+    expect(await print()).toEqual(refused);
   });
 
   test('says no price of its own, and has one sale at a time', async () => {

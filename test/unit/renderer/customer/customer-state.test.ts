@@ -4,7 +4,14 @@ import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { createCustomerScreen } from '../../../../src/renderer/customer/customer-state.ts';
 
 const TOLD: CustomerTopics = {
-  shop: { shopName: 'Maison Verdier', mode: 'live', locale: 'nl', theme: 'system', text: null },
+  shop: {
+    shopName: 'Maison Verdier',
+    mode: 'live',
+    locale: 'nl',
+    theme: 'system',
+    text: null,
+    pictures: [],
+  },
   sale: {
     sale: {
       lines: [],

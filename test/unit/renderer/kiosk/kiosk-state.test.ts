@@ -24,7 +24,7 @@ const TOLD: KioskTopics = {
     currency: 'EUR',
   },
   offer: OFFER,
-  standing: { closed: null, call: null },
+  standing: { closed: null, call: null, receipts: 'none' },
   sale: { sale: null },
 };
 const WAITING: KioskTopics['sale'] = {

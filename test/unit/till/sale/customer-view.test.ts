@@ -74,6 +74,7 @@ describe('what a customer is told', () => {
         locale: 'en',
         theme: 'system',
         text: 'Fresh bread from seven',
+        pictures: [],
       },
       sale: {
         sale: {

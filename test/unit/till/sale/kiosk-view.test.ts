@@ -166,7 +166,8 @@ describe('the sale of a kiosk', () => {
   test('is told in its customer’s terms, and one without a code as unpaid', () => {
     const told = (sale: SaleView | null) =>
       viewForKiosk(tillView([ofKiosk(1)]), {
-        ...{ sale, lines: [], receiptCodeOf: () => null, call: null, items: ITEMS, nowMs: NOON_MS },
+        ...{ sale, lines: [], receiptCodeOf: () => null, call: null, printer: null },
+        ...{ items: ITEMS, nowMs: NOON_MS },
       }).sale.sale;
     expect(told(null)).toBeNull();
     expect(told(ofKiosk(1))).toEqual({

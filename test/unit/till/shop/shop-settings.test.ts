@@ -68,6 +68,8 @@ const REGISTRY: Registry = {
   cashiersSeeTotal: { by: 'shop.change', to: true },
   discountsNeedManager: { by: 'shop.change', to: true },
   customersLocale: { by: 'shop.change', to: 'pt' },
+  customerPictures: { by: 'shop.change', to: ['a'.repeat(64)] },
+  codeOnTill: { by: 'shop.change', to: false },
   networkScreens: { by: 'shop.change', to: true },
   secondDisplay: { by: 'shop.change', to: true },
   customerText: { by: 'shop.change', to: 'Fresh bread from seven' },
