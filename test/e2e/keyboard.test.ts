@@ -102,6 +102,44 @@ describe('in the browser shell', () => {
     await till.waitForHeading('New sale');
   });
 
+  test('F8 says the amount and what became of the sale, by a voice of the machine or by what reads the screen', async () => {
+    const { page } = till;
+    await hands.type(keysOf('1250'), BY_HAND_MS);
+    await page.keyboard.press('F8');
+    await page.locator('[aria-live=assertive]').getByText('Amount 12.50').waitFor();
+    // A voice of this machine's, and one that would send what it says elsewhere.
+    await page.evaluate(() => {
+      const spoken: string[] = [];
+      Object.assign(window, { spoken });
+      const voice = (lang: string, localService: boolean) => ({ lang, localService });
+      window.SpeechSynthesisUtterance = class {
+        readonly text: string;
+        constructor(text: string) {
+          this.text = text;
+        }
+      } as unknown as typeof SpeechSynthesisUtterance;
+      Object.defineProperty(window, 'speechSynthesis', {
+        value: {
+          getVoices: () => [voice('en-US', false), voice('fr_FR', true), voice('en-GB', true)],
+          cancel() {},
+          speak: ({ text, lang }: SpeechSynthesisUtterance) => spoken.push(`${lang}: ${text}`),
+        },
+      });
+    });
+    const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
+    await hands.type([ENTER], 600);
+    await till.qrCode().waitFor();
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Shift+F8');
+    await expect.poll(spoken).toEqual([expect.stringMatching(/^en-GB: .*12\.50/)]);
+    const [made] = await shared.payments();
+    await shared.simulation.play(made?.paymentId ?? '', 'complete');
+    await till.waitForHeading('Paid');
+    await page.keyboard.press('F8');
+    await expect.poll(spoken).toHaveLength(2);
+    expect((await spoken())[1]).toMatch(/^en-GB: Paid.*12\.50/);
+  });
+
   test('buttons show their keys once hands were at a keyboard, not after a scan, and nothing moves', async () => {
     const { page } = till;
     const showsKeys = () => page.locator('html').getAttribute('data-key-hints');

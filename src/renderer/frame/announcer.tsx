@@ -14,6 +14,7 @@ import { parkedSentence } from '../sale/waiting/parked-news.tsx';
 import { useScreen } from '../state/screen-context.tsx';
 import type { Screen } from '../state/which-screen.ts';
 import { useBasketNews } from './basket-news.ts';
+import { SaidOnRequest } from './said-on-request.tsx';
 
 /** An amount is read once keying has paused for so long, in milliseconds: not at each digit. */
 const KEYING_PAUSE_MS = 900;
@@ -29,20 +30,23 @@ export function Announcer({ screen }: { readonly screen: Screen }) {
   const [late] = lateMoneyOf(view, frontLateId, openSaleId);
   const { words, format } = language;
   const amount =
-    screen.kind === 'sell' && view && keyed > 0
+    screen.kind === 'sell' && view
       ? words.sell.amountNow(format.money(minorUnits(keyed), view.currency))
       : '';
+  const [waits, became] = [waiting(screen, language), outcome(screen, language)];
+  const lateMoney = late && lateNews(late, language);
   return (
     <div className="visuallyHidden">
-      <p aria-live="polite">{useAfterPause(amount)}</p>
+      <p aria-live="polite">{useAfterPause(keyed > 0 ? amount : '')}</p>
       <p aria-live="polite">
         {useCleared(screen.kind === 'sell' ? keyed : null) && words.sell.cleared}
       </p>
       <p aria-live="polite">{useBasketNews(screen.kind === 'sell', language)}</p>
-      <p aria-live="polite">{waiting(screen, language)}</p>
-      <p aria-live="assertive">{outcome(screen, language)}</p>
+      <p aria-live="polite">{waits}</p>
+      <p aria-live="assertive">{became}</p>
       <p aria-live="assertive">{told && parkedSentence(told, language)}</p>
-      <p aria-live="assertive">{late && lateNews(late, language)}</p>
+      <p aria-live="assertive">{lateMoney}</p>
+      <SaidOnRequest text={[lateMoney, amount || became || waits].filter(Boolean).join('. ')} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ const OF_HANDS = new Set([
   'F1',
   'F2',
   'F4',
+  'F8',
 ]);
 const TEXT_FIELD = 'input, textarea, select';
 

@@ -1,3 +1,47 @@
+/*
+ * Les mots du métier : un par chose, le même à l’écran, sur papier et dans les phrases. Les boutons sont à l’infinitif, les
+ * phrases s’adressent au caissier par « vous ». Espace insécable devant : ; ! ? et dans les guillemets « ».
+ *
+ * sale                   vente
+ * payment                paiement ; ses états s’accordent avec lui : payé, refusé, arrêté
+ * code (QR)              code ; celui d’une personne est le « code PIN »
+ * payable, ended         peut être payé, terminé ; « expiré » est un mot de la plateforme
+ * receipt                ticket, comme on dit au comptoir ; l’imprimante est « à tickets »
+ * received, receipts     argent reçu ; pas « recettes », qui sont d’un livre de comptes
+ * refund                 remboursement, par la banque
+ * credit note            avoir
+ * closing, end of day    clôture, clôturer ; sur papier « Z »
+ * X report, reading      lecture (X)
+ * business day           journée ; « jour » est celui du calendrier
+ * journal, entry         journal, écriture
+ * record                 registre
+ * register, till         caisse
+ * operator               personne ; en signature « … à la caisse »
+ * cashier, manager       caissier, responsable
+ * parked, waiting        en attente
+ * paid, paid late        payé, payé en retard
+ * late money             argent en retard
+ * stopped, cancelled     arrêté (à la caisse), annulé (par la plateforme)
+ * refused                refusé
+ * unknown outcome        résultat inconnu
+ * do not charge again    ne pas encaisser à nouveau
+ * settled by hand        réglé à la main
+ * does not match         ne correspond pas
+ * charge                 encaisser ; jamais « facturer », qui fait une facture
+ * keyed amount           montant tapé, montant libre
+ * line, item             ligne, article
+ * VAT, net, gross        TVA, HT, TTC
+ * discount               remise
+ * label, note            libellé, note
+ * grand total            tout l’argent depuis le début du journal
+ * shift                  service
+ * backup, restore        sauvegarde, repartir d’une sauvegarde
+ * export, archive        fichier, archive fiscale
+ * simulation, training   simulation, formation
+ * test, live             test, réel
+ * health                 connexion, comment arrivent les confirmations
+ */
+
 import type { Catalogue } from './en.ts';
 import { barWords } from './fr/bar.ts';
 import { basketWords } from './fr/basket.ts';

@@ -20,6 +20,7 @@ export const de: HelpPages = {
       'Strg und Z holt zurück, was gelöscht wurde.',
       'Tab geht von Knopf zu Knopf, Enter oder die Leertaste drückt, Esc schließt ein Fenster.',
       'F2 bedient den nächsten Kunden, F4 öffnet den Tag und verlässt ihn wieder.',
+      'F8 sagt laut, wie hoch der Betrag ist und was aus dem Verkauf geworden ist.',
       'F1 öffnet diese Hilfe, passend zum Bildschirm.',
     ],
   },

@@ -20,6 +20,7 @@ export const en: HelpPages = {
       'Ctrl and Z brings back what was cleared.',
       'Tab goes from button to button, Enter or the space bar presses one, Esc closes a window.',
       'F2 serves the next customer, F4 opens the day and leaves it again.',
+      'F8 says aloud what the amount is, and what has become of the sale.',
       'F1 opens this help where you are.',
     ],
   },

@@ -20,6 +20,7 @@ export const es: HelpPages = {
       'Ctrl y Z recupera lo que se borró.',
       'Tab pasa de un botón a otro, Intro o la barra espaciadora lo pulsa, Esc cierra una ventana.',
       'F2 atiende al siguiente cliente, F4 abre el día y sale de él.',
+      'F8 dice en voz alta el importe y en qué ha quedado la venta.',
       'F1 abre esta ayuda por donde se está.',
     ],
   },

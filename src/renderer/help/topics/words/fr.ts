@@ -20,6 +20,7 @@ export const fr: HelpPages = {
       'Ctrl et Z ramène ce qui a été effacé.',
       'Tab va d’un bouton à l’autre, Entrée ou Espace appuie, Échap ferme une fenêtre.',
       'F2 sert le client suivant, F4 ouvre la journée et en ressort.',
+      'F8 dit à voix haute le montant et où en est la vente.',
       'F1 ouvre cette aide, là où vous êtes.',
     ],
   },

@@ -20,6 +20,7 @@ export const it: HelpPages = {
       'Ctrl e Z riporta ciò che è stato cancellato.',
       'Tab passa da un pulsante all’altro, Invio o la barra spaziatrice lo preme, Esc chiude una finestra.',
       'F2 serve il prossimo cliente, F4 apre la giornata e ne esce.',
+      'F8 dice a voce l’importo e che cosa ne è della vendita.',
       'F1 apre questa guida nel punto in cui ci si trova.',
     ],
   },

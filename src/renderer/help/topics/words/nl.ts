@@ -20,6 +20,7 @@ export const nl: HelpPages = {
       'Ctrl en Z haalt terug wat is gewist.',
       'Tab gaat van knop naar knop, Enter of de spatiebalk drukt erop, Esc sluit een venster.',
       'F2 helpt de volgende klant, F4 opent de dag en verlaat hem weer.',
+      'F8 zegt hardop hoe hoog het bedrag is en wat er van de verkoop is geworden.',
       'F1 opent deze hulp op de plek van dat moment.',
     ],
   },

@@ -20,6 +20,7 @@ export const pt: HelpPages = {
       'Ctrl e Z traz de volta o que foi apagado.',
       'Tab passa de botão em botão, Enter ou a barra de espaço carrega nele, Esc fecha uma janela.',
       'F2 atende o cliente seguinte, F4 mostra o dia e sai dele.',
+      'F8 diz em voz alta o valor e o que é feito da venda.',
       'F1 abre esta ajuda no ponto em que se está.',
     ],
   },
