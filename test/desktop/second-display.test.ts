@@ -42,7 +42,7 @@ describe("the customer's screen on a second display", () => {
     shell = startShell(folder.path, [], TWO_DISPLAYS);
     const till = await shell.pageOf('till');
     await till.getByRole('button', { name: 'Settings' }).click();
-    await till.getByRole('option', { name: 'Shop', exact: true }).click();
+    await till.getByRole('option', { name: 'Customer’s screen', exact: true }).click();
     await till.getByText('Customer’s screen on a second display', { exact: true }).click();
     const shown = JSON.parse(await shell.said('"shownInactive"')) as { bounds: object };
     expect(shown.bounds).toEqual(CUSTOMERS);
@@ -162,7 +162,7 @@ describe("the customer's screen on a second display", () => {
     shell = startShell(folder.path);
     const till = await shell.pageOf('till');
     await till.getByRole('button', { name: 'Settings' }).click();
-    await till.getByRole('option', { name: 'Shop', exact: true }).click();
+    await till.getByRole('option', { name: 'Customer’s screen', exact: true }).click();
     await till.getByText('This machine has one display only.').waitFor();
     await till.getByText('A tablet can be the customer’s screen of a till').waitFor();
   });

@@ -70,7 +70,7 @@ describe('the customer’s screen', () => {
 
   test('has the code alone where the shop leaves it to it, until it is cut off or somebody asks', async () => {
     const customer = await connectCustomerPage(till);
-    await till.openSettings('Shop');
+    await till.openSettings('Customer’s screen');
     await till.page.getByText('Show the code on the till as well').click();
     await till.press('Back to the till');
     await till.charge('4890');
@@ -205,7 +205,7 @@ describe('the customer’s screen', () => {
 
   test('says what the shop wants to say while nothing is sold', async () => {
     const customer = await connectCustomerPage(till);
-    await till.openSettings('Shop');
+    await till.openSettings('Customer’s screen');
     await till.press('Change, Text on the customer’s screen');
     await till.page
       .getByRole('textbox', { name: 'Text on the customer’s screen' })
@@ -217,7 +217,7 @@ describe('the customer’s screen', () => {
 
   test('shows the pictures that a manager has brought in, drawn anew, until they are removed', async () => {
     const customer = await connectCustomerPage(till);
-    await till.openSettings('Shop');
+    await till.openSettings('Customer’s screen');
     const chosen = till.page.waitForEvent('filechooser');
     await till.press('Add a picture');
     const picture = { name: 'poster.png', mimeType: 'image/png' };

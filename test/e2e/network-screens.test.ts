@@ -223,7 +223,7 @@ test('a manager switches it on in the settings, and reads there what the tablet 
   const running = await BROWSER_SHELL.start({ dataFolder: folder.path, args });
   const till = tillPage(running.page);
   await till.waitForHeading('New sale');
-  await till.openSettings('Shop');
+  await till.openSettings('Customer’s screen');
   const way = till.page.getByRole('switch', { name: 'Screens on the shop’s network' });
   await way.waitFor();
   expect(await way.isChecked()).toBe(false);

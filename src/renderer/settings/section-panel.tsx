@@ -64,6 +64,7 @@ const HELP_OF: Readonly<Record<SectionName, HelpTopic>> = {
   platform: 'settings',
   items: 'items',
   receipts: 'receipts',
+  customer: 'settings',
   day: 'closing',
   people: 'people',
   record: 'record',

@@ -57,7 +57,7 @@ export async function openCustomerPage(
 
 /** Opens the settings at the customers' screens, and gives their dialog. */
 export async function openCustomerScreens(till: TillPage) {
-  await till.openSettings('Shop');
+  await till.openSettings('Customer’s screen');
   await till.press('Open, Customer’s screen');
   return till.page.getByRole('dialog', { name: 'Customer’s screen' });
 }

@@ -51,7 +51,7 @@ export const de: typeof english = {
   language: 'Sprache',
   pairing: {
     title: 'Diesen Bildschirm verbinden',
-    text: 'Den Code findet die Ladenleitung an der Kasse: Einstellungen, Geschäft, Kundenbildschirm.',
+    text: 'Den Code findet die Ladenleitung an der Kasse: Einstellungen, Kundenbildschirm.',
     code: 'Code',
     erase: 'Löschen',
     wrong:

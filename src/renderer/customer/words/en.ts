@@ -52,7 +52,7 @@ export const en = {
   language: 'Language',
   pairing: {
     title: 'Connect this screen',
-    text: 'A manager finds the code at the till: Settings, Shop, Customer’s screen.',
+    text: 'A manager finds the code at the till: Settings, Customer’s screen.',
     code: 'Code',
     erase: 'Erase',
     wrong:

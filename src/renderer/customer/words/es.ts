@@ -51,7 +51,7 @@ export const es: typeof english = {
   language: 'Idioma',
   pairing: {
     title: 'Conectar esta pantalla',
-    text: 'Un responsable encuentra el código en la caja: Ajustes, Tienda, Pantalla del cliente.',
+    text: 'Un responsable encuentra el código en la caja: Ajustes, Pantalla del cliente.',
     code: 'Código',
     erase: 'Borrar',
     wrong:

@@ -55,7 +55,7 @@ export const fr: typeof english = {
   language: 'Langue',
   pairing: {
     title: 'Connecter cet écran',
-    text: 'Un responsable trouve le code à la caisse : Réglages, Magasin, Écran du client.',
+    text: 'Un responsable trouve le code à la caisse : Réglages, Écran du client.',
     code: 'Code',
     erase: 'Effacer',
     wrong:

@@ -55,7 +55,7 @@ export const it: typeof english = {
   language: 'Lingua',
   pairing: {
     title: 'Collegare questo schermo',
-    text: 'Un responsabile trova il codice alla cassa: Impostazioni, Negozio, Schermo del cliente.',
+    text: 'Un responsabile trova il codice alla cassa: Impostazioni, Schermo del cliente.',
     code: 'Codice',
     erase: 'Cancella',
     wrong:

@@ -51,7 +51,7 @@ export const nl: typeof english = {
   language: 'Taal',
   pairing: {
     title: 'Dit scherm verbinden',
-    text: 'Een manager vindt de code op de kassa: Instellingen, Winkel, Klantenscherm.',
+    text: 'Een manager vindt de code op de kassa: Instellingen, Klantenscherm.',
     code: 'Code',
     erase: 'Wissen',
     wrong:

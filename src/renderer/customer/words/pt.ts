@@ -51,7 +51,7 @@ export const pt: typeof english = {
   language: 'Idioma',
   pairing: {
     title: 'Ligar este ecrã',
-    text: 'Um responsável encontra o código na caixa: Definições, Loja, Ecrã do cliente.',
+    text: 'Um responsável encontra o código na caixa: Definições, Ecrã do cliente.',
     code: 'Código',
     erase: 'Apagar',
     wrong:

@@ -28,6 +28,7 @@ export const settingsRoomWords: typeof english = {
       platform: 'Zahlungsplattform',
       items: 'Artikel und Schnelltasten',
       receipts: 'Belege und Drucker',
+      customer: 'Kundenbildschirm',
       day: 'Der Tag',
       people: 'Personen',
       kiosk: 'Kiosk',

@@ -55,6 +55,7 @@ export const settingsRoomWords = {
       platform: 'Payment platform',
       items: 'Items and quick keys',
       receipts: 'Receipts and printer',
+      customer: 'Customer’s screen',
       day: 'The day',
       people: 'People',
       kiosk: 'Kiosk',

@@ -28,6 +28,7 @@ export const settingsRoomWords: typeof english = {
       platform: 'Plataforma de pago',
       items: 'Artículos y teclas rápidas',
       receipts: 'Tiques e impresora',
+      customer: 'Pantalla del cliente',
       day: 'La jornada',
       people: 'Personas',
       kiosk: 'Quiosco',

@@ -28,6 +28,7 @@ export const settingsRoomWords: typeof english = {
       platform: 'Plateforme de paiement',
       items: 'Articles et touches rapides',
       receipts: 'Tickets et imprimante',
+      customer: 'Écran du client',
       day: 'La journée',
       people: 'Équipe',
       kiosk: 'Borne',

@@ -28,6 +28,7 @@ export const settingsRoomWords: typeof english = {
       platform: 'Piattaforma di pagamento',
       items: 'Articoli e tasti rapidi',
       receipts: 'Scontrini e stampante',
+      customer: 'Schermo del cliente',
       day: 'La giornata',
       people: 'Persone',
       kiosk: 'Chiosco',

@@ -28,6 +28,7 @@ export const settingsRoomWords: typeof english = {
       platform: 'Betaalplatform',
       items: 'Artikelen en sneltoetsen',
       receipts: 'Bonnen en printer',
+      customer: 'Klantenscherm',
       day: 'De dag',
       people: 'Medewerkers',
       kiosk: 'Zuil',

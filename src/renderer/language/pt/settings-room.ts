@@ -28,6 +28,7 @@ export const settingsRoomWords: typeof english = {
       platform: 'Plataforma de pagamento',
       items: 'Artigos e teclas rápidas',
       receipts: 'Talões e impressora',
+      customer: 'Ecrã do cliente',
       day: 'O dia',
       people: 'Pessoas',
       kiosk: 'Quiosque',

@@ -28,7 +28,7 @@ export const FURTHER_ROWS: Readonly<
   Record<Exclude<RowName, keyof typeof SHOP_ROWS | keyof typeof OWN_ROWS>, SettingRow>
 > = {
   customerScreens: {
-    section: 'shop',
+    section: 'customer',
     title: ({ customerScreens }) => customerScreens.title,
     value: () => null,
     isShown: ofManagers,

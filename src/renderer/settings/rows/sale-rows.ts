@@ -38,7 +38,7 @@ const goesWord = (chosen: string, { paidGoes }: Catalogue): string => {
 export const saleRows = {
   customersLocale: edited(
     {
-      section: 'shop',
+      section: 'customer',
       title: ({ shop }) => shop.customersLocale,
       read: ({ shop }): Locale | typeof AS_TILL => shop.customersLocale ?? AS_TILL,
       tell: (chosen, { words }) =>
@@ -53,7 +53,7 @@ export const saleRows = {
   ),
   customerText: edited(
     {
-      section: 'shop',
+      section: 'customer',
       title: ({ shop }) => shop.customerText,
       read: ({ shop }) => shop.customerText,
       tell: (text, { words }) => text ?? words.shop.customerWelcome,
@@ -62,13 +62,13 @@ export const saleRows = {
     textEditor({ schema: customerTextSchema, longest: LONGEST_CUSTOMER_TEXT, isOptional: true }),
   ),
   secondDisplay: secondDisplayRow({
-    section: 'shop',
+    section: 'customer',
     title: ({ customerScreens }) => customerScreens.display.title,
     read: ({ shop }) => shop.secondDisplay,
     keep: (secondDisplay, manager) => manager.changeShop({ secondDisplay }),
   }),
   customerPictures: {
-    section: 'shop',
+    section: 'customer',
     title: ({ customerPictures }) => customerPictures.title,
     value: ({ shop }, { format }) =>
       shop.customerPictures.length > 0 ? format.count(shop.customerPictures.length) : null,
@@ -76,13 +76,13 @@ export const saleRows = {
     Body: CustomerPicturesRow,
   } satisfies SettingRow,
   codeOnTill: switched({
-    section: 'shop',
+    section: 'customer',
     title: ({ shop }) => shop.codeOnTill,
     read: ({ shop }) => shop.codeOnTill,
     keep: (codeOnTill, manager) => manager.changeShop({ codeOnTill }),
   }),
   networkScreens: networkScreensRow({
-    section: 'shop',
+    section: 'customer',
     title: ({ customerScreens }) => customerScreens.network.title,
     read: ({ shop }) => shop.networkScreens,
     keep: (networkScreens, manager) => manager.changeShop({ networkScreens }),

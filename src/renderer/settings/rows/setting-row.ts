@@ -9,6 +9,7 @@ export const SECTIONS = [
   'platform',
   'items',
   'receipts',
+  'customer',
   'day',
   'people',
   'kiosk',
