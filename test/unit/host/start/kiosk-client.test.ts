@@ -146,6 +146,25 @@ describe('a kiosk', () => {
     expect(await print()).toEqual(refused);
   });
 
+  test('prints nothing for money that came late, which is the till’s to look at', async () => {
+    const printer = await receiptPrinter();
+    const { counter, kiosk } = await open();
+    await counter.screen.call('shop.change', { printerAddress: printer.address });
+    await buy(kiosk);
+    await kiosk.when(({ sale }) => sale.sale?.state === 'waiting');
+    const { id: saleId } = await soldAt(counter);
+    await counter.screen.call('simulation.play', { saleId, action: 'expire' });
+    await kiosk.when(({ sale }) => sale.sale?.state === 'ended');
+    await counter.screen.call('simulation.play', { saleId, action: 'completeAfterExpiry' });
+    await counter.viewWhen((view) => ofKiosk(view)?.state === 'paidLate');
+    expect(await kiosk.screen.call('kiosk.print', {})).toEqual({
+      ok: false,
+      error: { code: 'notPrinted' },
+    });
+    expect(counter.view().printer?.waiting).toBe(0);
+    expect(printer.text()).toBe('');
+  });
+
   test('says no price of its own, and has one sale at a time', async () => {
     const { kiosk } = await open();
     const refused = (code: string) => ({ ok: false, error: { code } });
