@@ -69,7 +69,7 @@ function saleIn({ texts }: Display): CustomerSale | null | undefined {
 }
 
 const MAY_COME = {
-  shop: ['shopName', 'mode', 'locale', 'theme', 'text'],
+  shop: ['shopName', 'mode', 'locale', 'theme', 'text', 'pictures'],
   sale: [
     'lines',
     'amountMinor',
