@@ -19,7 +19,7 @@ import {
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Under which all is that a screen of the shop's network may reach. */
+/** Under which all is that a customer's screen may reach. */
 export const CUSTOMER_PATH = '/customer';
 
 /** Everything of a kind of screen is under its path, and their cookie goes nowhere else. */
@@ -236,8 +236,8 @@ async function serveRoutes(
     ...SCREEN_FILES,
     root: pageFolder,
     prefix: `${places.page}/`,
-    // The till's own server has other files, and knows how to send one by then.
-    decorateReply: from === 'network',
+    // The till's own server has other files, and says how to send one with those.
+    decorateReply: from === 'network' && !app.hasReplyDecorator('sendFile'),
     index: false,
   });
 }

@@ -144,8 +144,7 @@ const pageIn = (screensFolder: string): string =>
   readFileSync(join(screensFolder, 'index.html'), 'utf8');
 
 /**
- * A door for each kind of screen of customers'. The shop's network reaches that of the customer's screens and no other: a kiosk
- * stays on this machine.
+ * A door for each kind of screen of customers', which the shop's network reaches where a manager says so, and none of the staff's.
  */
 function openCustomers(
   parts: Omit<Parameters<typeof openCustomerDoor>[0], 'kind' | 'sessionsFile' | 'pageFolder'> & {
@@ -164,7 +163,7 @@ function openCustomers(
   const doors = { customerDisplay: opened('customerDisplay'), kiosk: opened('kiosk') };
   const network = openNetworkScreens({
     ...asked,
-    customers: doors.customerDisplay,
+    doors: Object.values(doors),
     secret: parts.secret,
     store: jsonStore(folder.networkCertificateFile),
     log,
@@ -177,17 +176,14 @@ function asScreens(
   { customerDisplay, kiosk }: Readonly<Record<PairedKind, CustomerDoor>>,
   network: NetworkScreens,
 ): PairedScreens {
-  const waysOf = (
-    door: CustomerDoor,
-    ofNetwork: Pick<NetworkScreens, 'view'>,
-  ): CustomerScreens => ({
+  const waysOf = (door: CustomerDoor): CustomerScreens => ({
     newCode: door.newCode,
     end: door.end,
-    view: () => ({ ...door.view(), network: ofNetwork.view() }),
+    view: () => ({ ...door.view(), network: network.view(door.path) }),
   });
   return {
-    customerDisplay: waysOf(customerDisplay, network),
-    kiosk: waysOf(kiosk, { view: () => null }),
+    customerDisplay: waysOf(customerDisplay),
+    kiosk: waysOf(kiosk),
     reach: network.reach,
   };
 }

@@ -192,28 +192,29 @@ describe('customers’ screens on the shop’s network', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('nothing of a kiosk’s is there either, and its code lets nobody in', async () => {
+  test('a kiosk comes in by a code of its own alone, and by no session of a customer’s screen', async () => {
     const { cookie } = await paired();
-    for (const path of [
-      '/kiosk',
-      '/kiosk/',
-      '/kiosk/session',
-      '/kiosk/bridge',
-      '/kiosk/index.html',
-    ])
-      expect((await tablet.ask(path, { headers: { cookie } })).status, path).toBe(404);
-    expect(await tablet.upgrade('/kiosk/bridge', { origin, cookie })).toBe(404);
+    expect((await tablet.ask('/kiosk/', { headers: { cookie } })).status).toBe(200);
+    expect((await tablet.ask('/kiosk/session', { headers: { cookie } })).status).toBe(401);
+    expect(await tablet.upgrade('/kiosk/bridge', { origin, cookie })).toBe(401);
     const asked = await counter.call('customer.pair', { kind: 'kiosk' });
     if (!asked.ok) throw new Error(asked.error.code);
     const { code, network: way } = asked.value;
-    expect(way).toBeNull();
+    expect(way?.addresses).toEqual([`${origin}/kiosk`]);
     const body = JSON.stringify({ code: code?.digits });
     const headers = { 'content-type': 'application/json', origin };
-    for (const [path, status] of [
-      ['/kiosk/pair', 404],
-      ['/customer/pair', 403],
-    ] as const)
-      expect((await tablet.ask(path, { method: 'POST', headers }, body)).status, path).toBe(status);
+    const order = { method: 'POST', headers };
+    expect((await tablet.ask('/customer/pair', order, body)).status).toBe(403);
+    const answer = await tablet.ask('/kiosk/pair', order, body);
+    expect(answer.status).toBe(200);
+    const [set = ''] = answer.headers['set-cookie'] ?? [];
+    for (const part of [/HttpOnly/, /Secure/, /SameSite=Strict/, /Path=\/kiosk;/]) {
+      expect(set).toMatch(part);
+    }
+    const ofKiosk = set.split(';')[0] ?? '';
+    expect(await tablet.upgrade('/kiosk/bridge', { origin, cookie: ofKiosk })).toBe(101);
+    expect(await tablet.upgrade('/customer/bridge', { origin, cookie: ofKiosk })).toBe(401);
+    expect(await tablet.upgrade('/bridge', { origin, cookie: ofKiosk })).toBe(404);
   });
 });
 

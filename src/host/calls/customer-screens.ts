@@ -13,7 +13,7 @@ export interface CustomerScreens {
   end(name: string): void;
 }
 
-/** The screens of each kind; of the shop's network there are the customer's alone. */
+/** The screens of each kind. */
 export interface PairedScreens extends Readonly<Record<PairedKind, CustomerScreens>> {
   /** Opens the way for screens on other devices of the shop's network, or closes it at once; the same again does nothing. */
   reach(isOn: boolean): void;

@@ -17,7 +17,8 @@ const REQUESTS = { most: 150, perSecond: 5 };
 const MOST_ADDRESSES = 250;
 
 export interface NetworkAppParts {
-  readonly customers: Pick<CustomerDoor, 'mayPass' | 'serve'>;
+  /** The doors of the screens that may come in: each has its own addresses, cookie and code. */
+  readonly doors: readonly Pick<CustomerDoor, 'mayPass' | 'serve'>[];
   /** Signs the cookies. */
   readonly secret: string;
   /** Under which hosts, each with its port, it answers now. */
@@ -27,11 +28,11 @@ export interface NetworkAppParts {
 }
 
 /**
- * What screens of the shop's network reach: the customers' page, its files, the way in by a code and the bridge behind it. There
- * is no other route, whoever asks. It listens nowhere: the door gives it its sockets.
+ * What screens of the shop's network reach: the customers' page and the kiosk's, their files, the way in by a code and the bridge
+ * behind it. There is no other route, whoever asks. It listens nowhere: the door gives it its sockets.
  */
 export async function openNetworkApp(parts: NetworkAppParts): Promise<FastifyInstance> {
-  const { customers, secret, hosts } = parts;
+  const { doors, secret, hosts } = parts;
   const app = fastify({
     // Sockets are the door's to end.
     forceCloseConnections: false,
@@ -57,7 +58,8 @@ export async function openNetworkApp(parts: NetworkAppParts): Promise<FastifyIns
     if (!isFrom({ host, origin, isUpgrade }, 'https', hosts())) {
       return refuse(over(reply, 403), 403, 'This is not the till’s own page.');
     }
-    return customers.mayPass(request) ? undefined : refuse(reply, 401, NOT_PAIRED);
+    const mayPass = doors.every((door) => door.mayPass(request));
+    return mayPass ? undefined : refuse(reply, 401, NOT_PAIRED);
   }
 
   app.setNotFoundHandler((_request, reply) => over(reply, 404).headers(NO_STORE).send());
@@ -66,7 +68,7 @@ export async function openNetworkApp(parts: NetworkAppParts): Promise<FastifyIns
     if (authority === null) return reply.code(404).send();
     return reply.headers(NO_STORE).type('application/x-x509-ca-cert').send(Buffer.from(authority));
   });
-  await customers.serve(app, 'network');
+  for (const { serve } of doors) await serve(app, 'network');
   await app.ready();
   return app;
 }

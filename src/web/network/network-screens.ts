@@ -16,26 +16,26 @@ export interface NetworkAsked extends Pick<NetworkWayParts, 'program' | 'address
 }
 
 interface NetworkScreensParts extends NetworkAsked, Pick<NetworkWayParts, 'log'> {
-  readonly customers: Pick<CustomerDoor, 'mayPass' | 'serve'>;
+  readonly doors: readonly Pick<CustomerDoor, 'mayPass' | 'serve'>[];
   /** Signs cookies. */
   readonly secret: string;
   /** Where its certificates are kept. */
   readonly store: JsonStore;
 }
 
-/** Customers' screens on other devices of the shop's network: there is no way for them until a manager says so. */
+/** Customers' screens and kiosks on other devices of the shop's network: there is no way for them until a manager says so. */
 export interface NetworkScreens {
   /** Opens the way or closes it at once, with every screen that came by it; the same again does nothing. */
   reach(isOn: boolean): void;
-  /** Null while there is no way. */
-  view(): NetworkScreensView | null;
+  /** As a screen finds it whose page has this path; null while there is no way. */
+  view(path: string): NetworkScreensView | null;
   /** Closes it, and resolves once nothing listens any more. */
   close(): Promise<void>;
 }
 
 /** Nothing listens yet. */
 export function openNetworkScreens(parts: NetworkScreensParts): NetworkScreens {
-  const { log, customers, secret, store, program, address } = parts;
+  const { log, doors, secret, store, program, address } = parts;
   const certificates = openCertificateKeeper({
     ...{ store, log },
     machine: machineName(),
@@ -48,7 +48,7 @@ export function openNetworkScreens(parts: NetworkScreensParts): NetworkScreens {
   /** Made once, when it is first needed: most tills never do. */
   async function served(): Promise<FastifyInstance['server']> {
     app ??= openNetworkApp({
-      ...{ customers, secret },
+      ...{ doors, secret },
       hosts: () => way?.hosts() ?? [],
       authority: () => way?.authority() ?? null,
     });
@@ -70,7 +70,7 @@ export function openNetworkScreens(parts: NetworkScreensParts): NetworkScreens {
       const own = { program, address, port, certificates, served, log };
       way = openNetworkWay({ ...own, networks: networkInterfaces, after: ending });
     },
-    view: () => way?.view() ?? null,
+    view: (path) => way?.view(path) ?? null,
     async close() {
       end();
       await ending;

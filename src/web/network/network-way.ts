@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import { hostname } from 'node:os';
 import type { NetworkScreensView } from '../../contract/views/customer-screens-view.ts';
 import type { Log } from '../../host/log/log.ts';
-import { CUSTOMER_PATH } from '../customer-door.ts';
 import type { CertificateKeeper, DoorIdentity } from './certificate-keeper.ts';
 import type { DoorLimits } from './door-budget.ts';
 import { AUTHORITY_PATH } from './network-app.ts';
@@ -34,7 +33,8 @@ export interface NetworkWayParts {
 
 /** The way for screens of the network, from one time that a manager opens it until it is closed. */
 export interface NetworkWay {
-  view(): NetworkScreensView;
+  /** As a screen finds it whose page has this path. */
+  view(path: string): NetworkScreensView;
   /** Under which hosts, each with its port, it is reached now. */
   hosts(): readonly string[];
   /** What a tablet installs, DER; null before it is made. */
@@ -113,7 +113,7 @@ export function openNetworkWay(parts: NetworkWayParts): NetworkWay {
 
   doing(begin);
   return {
-    view: () => viewOf(is, port),
+    view: (path) => viewOf(is, port, path),
     hosts: () => hostsOf(is),
     authority: () => is.identity?.authority ?? null,
     async end() {
@@ -140,13 +140,17 @@ function hostsOf({ names: { addresses, hostName }, door }: Opened): readonly str
   return all.map((name) => `${name}:${door.port}`);
 }
 
-function viewOf({ state, names, identity, door }: Opened, wantedPort: number): NetworkScreensView {
+function viewOf(
+  { state, names, identity, door }: Opened,
+  wantedPort: number,
+  path: string,
+): NetworkScreensView {
   const port = door?.port ?? wantedPort;
   const origins = door === null ? [] : names.addresses.map((each) => `https://${each}:${port}`);
   const [first] = origins;
   return {
     state,
-    addresses: origins.map((origin) => `${origin}${CUSTOMER_PATH}`),
+    addresses: origins.map((origin) => `${origin}${path}`),
     certificate:
       first === undefined || identity === null
         ? null
