@@ -44,6 +44,7 @@ describe('the contents of a window', () => {
     ['redirectRefused', 'will-redirect', 'comptoir://till/index.html', true],
     ['navigationRefused', 'will-frame-navigate', 'https://elsewhere.example/', true],
     ['navigationRefused', 'will-frame-navigate', 'comptoir://till/index.html', false],
+    ['navigationRefused', 'will-frame-navigate', 'comptoir://kiosk/index.html', true],
     ['webviewRefused', 'will-attach-webview', 'https://elsewhere.example/', true],
   ])('are kept where they are: %s', (code, name, url, isMainFrame) => {
     const { contents, refusals } = hardened();
@@ -63,7 +64,10 @@ describe('the contents of a window', () => {
 });
 
 function hardened() {
-  const contents = Object.assign(new EventEmitter(), { setWindowOpenHandler: () => undefined });
+  const contents = Object.assign(new EventEmitter(), {
+    setWindowOpenHandler: () => undefined,
+    getURL: () => 'comptoir://till/index.html',
+  });
   const refusals: Refusal[] = [];
   hardenContents(contents as unknown as WebContents, (refusal) => refusals.push(refusal));
   return { contents, refusals };

@@ -152,7 +152,13 @@ describe('where customers’ screens come in', () => {
     const port = await openPage(await paired(), BRIDGE);
     const display = connectBridgeAs(port, 'customerDisplay');
     expect(await display.call('customer.hello', {})).toEqual({ ok: true });
-    const own = ['topics.follow', 'till.hello', 'customer.hello', 'customer.speak'];
+    const own = [
+      'topics.follow',
+      'till.hello',
+      'customer.hello',
+      'customer.speak',
+      'customer.picture',
+    ];
     const others = (Object.keys(CALLS) as CallName[]).filter((name) => !own.includes(name));
     const screen = connectBridge(port);
     expect(others.length).toBeGreaterThan(70);

@@ -11,6 +11,7 @@ const OWN: readonly CallName[] = [
   'kiosk.call',
   'kiosk.charge',
   'kiosk.exit',
+  'kiosk.print',
   'kiosk.leave',
   'kiosk.stop',
   'till.hello',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { KIOSK_WORDS } from '../../src/renderer/kiosk/words/kiosk-words.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import { closePages } from './support/browser.ts';
 import { connectKiosk, type KioskPage, letKioskSell, openKioskPage } from './support/kiosk-page.ts';
@@ -100,6 +101,28 @@ describe('a kiosk', () => {
     expect(await till.page.getByText(/was paid/).count()).toBe(0);
     await kiosk.touch('Done');
     await kiosk.waitForState('start');
+  });
+
+  test('sells by touch to one customer after the other, each in their language', async () => {
+    const kiosk = await connectKiosk(till);
+    for (const [own, locale] of [
+      ['Deutsch', 'de'],
+      ['Français', 'fr'],
+      ['Español', 'es'],
+      ['Nederlands', 'nl'],
+    ] as const) {
+      const { start, choose, states, sale } = KIOSK_WORDS[locale];
+      await kiosk.touch(own);
+      await kiosk.touch(new RegExp(`^${start.touch}`));
+      await kiosk.touch(/ Croissant/);
+      await kiosk.touch(new RegExp(`^${choose.pay}`));
+      await kiosk.waitForHeading(states.waiting.title);
+      expect(await kiosk.page.locator('html').getAttribute('lang')).toBe(locale);
+      await simulation.play((await payment()).paymentId, 'complete');
+      await kiosk.waitForHeading(states.paid.title);
+      await kiosk.touch(sale.done);
+      await kiosk.page.getByText('Touch to begin').waitFor();
+    }
   });
 
   test('goes to the start by itself once it is paid', async () => {
