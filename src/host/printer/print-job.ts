@@ -49,8 +49,9 @@ export async function printJob(
     log.warn({ printId: job.printId }, 'a receipt in line is not in the journal any more');
     return takeOut(jobs, job);
   }
-  const printed = await give(bytes, place, () => put(jobs, { ...job, state: 'sending' }));
-  // Somebody wanted it no more.
+  // Somebody may want it no more, before it is begun as well as later.
+  const begins = () => isThere(jobs, job) && put(jobs, { ...job, state: 'sending' });
+  const printed = await give(bytes, place, begins);
   return isThere(jobs, job) ? cameOf(work, job, printed) : true;
 }
 

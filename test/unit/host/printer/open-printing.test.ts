@@ -132,6 +132,18 @@ test('what is forgotten does not come out, and is a copy later', async () => {
   expect(copiesIn(printer.text())).toEqual(['COPY 1']);
 });
 
+test('what is forgotten while its paper is set does not come out either', async () => {
+  const printer = await receiptPrinter();
+  const { promise: isSet, resolve: sets } = Promise.withResolvers<void>();
+  const bench = printingBench({ address: printer.address, sets });
+  await bench.print(1);
+  await isSet;
+  bench.printing.calls['printer.forget']({});
+  await bench.print(2);
+  await bench.untilIdle();
+  expect(receiptsIn(printer.text())).toEqual(['Receipt 2']);
+});
+
 test('a till that was stopped before it gave a receipt away prints it at its next start, and not as a copy', async () => {
   const printer = await receiptPrinter({ paper: 0 });
   const bench = printingBench({ address: printer.address });
