@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
@@ -170,6 +178,22 @@ test('a till that was cut off while it gave a receipt away prints it as a copy a
   await bench.begunAgain();
   await bench.untilIdle();
   expect(copiesIn(printer.text()).at(-1)).toBe('COPY 1');
+});
+
+test('one that broke off while the disk took nothing comes again as a copy once it does', async () => {
+  const printer = await receiptPrinter({ isStalled: true });
+  const bench = printingBench({ address: printer.address, patience: { slowMs: 10 } });
+  await bench.print(1);
+  await bench.untilTrouble('slow');
+  const file = join(bench.folder, 'print-line-live.json');
+  rmSync(file);
+  mkdirSync(file);
+  printer.set({ isStalled: false, breaksOffAfter: 3 });
+  await bench.untilTrouble('cutOff');
+  rmdirSync(file);
+  await bench.triedAgain();
+  await bench.untilIdle();
+  expect(copiesIn(printer.text())).toEqual(['COPY 1']);
 });
 
 test('a receipt that the journal does not take is not in line', async () => {
