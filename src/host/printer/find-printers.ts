@@ -1,8 +1,10 @@
+import { createSocket, type Socket } from 'node:dgram';
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 import type { MulticastDNS } from 'multicast-dns';
 import type { CallOutput } from '../../contract/calls.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok } from '../../domain/result.ts';
+import { isSoonRead } from './heard-packet.ts';
 import { FIRST_QUESTIONS, hearPrinters, type PrintersHeard } from './printers-heard.ts';
 
 /** Asked again since a packet may be lost and a printer asleep; answers come within a second of a question (RFC 6762). */
@@ -62,15 +64,16 @@ async function search(
   const { default: multicastDns } = await import('multicast-dns');
   const heard = hearPrinters(all);
   // One for each: the library asks over one network alone. All addresses, or nothing that is sent to many is heard.
+  const heeds = heedsPackets(ended.resolve);
   const sockets = all.map(({ address }) =>
-    multicastDns({ interface: address, bind: '0.0.0.0', port }),
+    multicastDns({ interface: address, bind: '0.0.0.0', port, socket: heeds() }),
   );
   const open = await Promise.all(sockets.map(opened));
   const asking = sockets.filter((_, at) => open[at]);
   if (asking.length === 0) ended.resolve();
   const timers = ASKED_AGAIN_AFTER_MS.map((ms) => clock.after(ms, () => ask(asking)));
   timers.push(clock.after(SEARCH_MS, ended.resolve));
-  listen(asking, heard, ended.resolve);
+  listen(asking, heard);
   ask(asking);
   await ended.promise;
   for (const stop of timers) stop();
@@ -91,16 +94,29 @@ function ask(sockets: readonly MulticastDNS[]): void {
 }
 
 /** What nobody can read is left out by the library. */
-function listen(sockets: readonly MulticastDNS[], heard: PrintersHeard, enough: () => void): void {
-  let packets = 0;
+function listen(sockets: readonly MulticastDNS[], heard: PrintersHeard): void {
   for (const socket of sockets) {
     socket.on('response', (packet, { address }) => {
-      packets += 1;
-      if (packets > MOST_PACKETS) return enough();
       const more = heard.take(packet, address);
       if (more.length > 0) socket.query([...more]);
     });
   }
+}
+
+/**
+ * Makes sockets that hear no more than a search needs, all of them together: `enough` is called then. The library reads each packet as it
+ * comes, so that one is emptied before where it would take long: it is no answer any more.
+ */
+function heedsPackets(enough: () => void): () => Socket {
+  let packets = 0;
+  return () => {
+    const socket = createSocket({ type: 'udp4', reuseAddr: true });
+    return socket.on('message', (packet) => {
+      packets += 1;
+      if (packets > MOST_PACKETS) enough();
+      if (packets > MOST_PACKETS || !isSoonRead(packet)) packet.fill(0);
+    });
+  };
 }
 
 const shopNetworks = (): readonly NetworkInterfaceInfo[] =>

@@ -85,7 +85,10 @@ function converse(socket: Socket, bytes: Uint8Array, options: PrintOptions, ende
     socket.write(STATUS_QUESTIONS);
   }
 
-  /** Counted from the printer's last sign: what is written to it is none. */
+  /**
+   * Counted from the printer's last sign: what is written to it is none. Until it is given the paper it is whatever listens there, and
+   * only what it is asked counts.
+   */
   function heard(): void {
     clearTimeout(silence);
     const spanMs = isBegun ? patience.silentMs : patience.connectMs;
@@ -119,7 +122,7 @@ function converse(socket: Socket, bytes: Uint8Array, options: PrintOptions, ende
     ask();
   });
   socket.on('data', (said) => {
-    heard();
+    if (isBegun) heard();
     const isPrinted = answers.take(said);
     if (isBegun && isPrinted) return over(ok(true));
     if (isBegun) return tell();

@@ -36,10 +36,12 @@ export async function printJob(
   place: PrintPlace,
 ): Promise<boolean> {
   const { jobs, told, log, make, give } = work;
-  if (found.state === 'broken' && found.brokenOff >= MOST_BROKEN_OFF) {
-    return put(jobs, { ...found, state: 'held' });
+  // None is being sent now: what became of this one the disk did not take.
+  const left = found.state === 'sending' ? brokenOff(found) : found;
+  if (left.state === 'broken' && left.brokenOff >= MOST_BROKEN_OFF) {
+    return put(jobs, { ...left, state: 'held' });
   }
-  const job = toBePrinted(work, found);
+  const job = toBePrinted(work, left);
   if (job === null) {
     told('notNoted');
     return false;
@@ -49,15 +51,16 @@ export async function printJob(
     log.warn({ printId: job.printId }, 'a receipt in line is not in the journal any more');
     return takeOut(jobs, job);
   }
-  const printed = await give(bytes, place, () => put(jobs, { ...job, state: 'sending' }));
-  // Somebody wanted it no more.
+  // Somebody may want it no more, before it is begun as well as later.
+  const begins = () => isThere(jobs, job) && put(jobs, { ...job, state: 'sending' });
+  const printed = await give(bytes, place, begins);
   return isThere(jobs, job) ? cameOf(work, job, printed) : true;
 }
 
 /** What broke off comes again as another print; whatever comes is in the journal first. */
 function toBePrinted({ jobs, anew, noted }: PrintJobWork, found: PrintJob): PrintJob | null {
   const wanted = found.state === 'broken' ? anew(found) : found;
-  if (!jobs.put(jobs.all.map((each) => (each === found ? wanted : each)))) return null;
+  if (!jobs.put(jobs.all.map((each) => (isOf(found)(each) ? wanted : each)))) return null;
   const job = noted(wanted);
   return job !== null && put(jobs, job) ? job : null;
 }

@@ -129,7 +129,8 @@ function printOnce(
   });
 }
 
-const isDue = ({ state }: PrintJob): boolean => state === 'waiting' || state === 'broken';
+/** One that is said to be sent while none is: the disk did not take what became of it. */
+const isDue = ({ state }: PrintJob): boolean => state !== 'held';
 
 const triedOnceMore = (job: PrintJob): PrintJob =>
   job.state === 'held' ? { ...job, state: 'broken', brokenOff: 0 } : job;

@@ -23,6 +23,12 @@ export const IS_PRINTED: Uint8Array = Uint8Array.from([GS, 0x72, 1]);
 
 const isStatus = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0010;
 const isPaperReport = (byte: number): boolean => (byte & 0b1001_0000) === 0;
+/**
+ * The first of four bytes in which a printer tells unasked that its cover was opened or its paper has run out ("GS a n", which many have
+ * switched on as they come). The other three look like the answer about a paper.
+ */
+const beginsToTell = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0000;
+const REST_OF_TOLD = 3;
 
 /** Reads the answers in the order in which the questions were asked. */
 export interface PrinterAnswers {
@@ -40,10 +46,21 @@ export interface PrinterAnswers {
 export function readAnswers(): PrinterAnswers {
   const said = new Map<Asked, number>();
   const due: Asked[] = [];
+  let untold = 0;
+
+  /** Whether it is a part of what the printer tells unasked: how it is it says to the next questions as well. */
+  function isTold(byte: number): boolean {
+    if (beginsToTell(byte)) untold = REST_OF_TOLD;
+    else if (untold > 0 && isPaperReport(byte)) untold -= 1;
+    else return false;
+    return true;
+  }
+
   return {
     take(bytes) {
       let isPrinted = false;
       for (const byte of bytes) {
+        if (isTold(byte)) continue;
         const of = isStatus(byte) ? due.shift() : undefined;
         if (of !== undefined) said.set(of, byte);
         isPrinted ||= isPaperReport(byte);

@@ -98,3 +98,21 @@ test('what nobody can read stops neither the till nor the search', async () => {
   expect(value(await found).printers).toHaveLength(1);
   await new Promise<void>((gone) => socket.close(gone));
 });
+
+test('a packet that is larger than any printer sends is not read, whatever it says', async () => {
+  const port = await freePort();
+  const printer = await networkPrinter(port, (name, type) => SAID[`${type} ${name}`] ?? []);
+  const { clock, finder } = searchAt(port);
+  const found = finder.find();
+  await expect.poll(() => printer.asked).toContain(`PTR ${RAW}`);
+  const much = Array.from({ length: 40 }, () => 'x'.repeat(250));
+  printer.send([
+    { name: RAW, type: 'PTR', ttl, data: `large.${RAW}` },
+    { name: `large.${RAW}`, type: 'TXT', ttl, data: much },
+  ]);
+  printer.send([{ name: RAW, type: 'PTR', ttl, data: `behind.${RAW}` }]);
+  await expect.poll(() => printer.asked).toContain(`SRV behind.${RAW}`);
+  clock.advance(4_500);
+  await found;
+  expect(printer.asked).not.toContain(`SRV large.${RAW}`);
+});

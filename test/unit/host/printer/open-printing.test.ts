@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { extractText } from 'unpdf';
 import { expect, test } from 'vitest';
@@ -132,6 +140,18 @@ test('what is forgotten does not come out, and is a copy later', async () => {
   expect(copiesIn(printer.text())).toEqual(['COPY 1']);
 });
 
+test('what is forgotten while its paper is set does not come out either', async () => {
+  const printer = await receiptPrinter();
+  const { promise: isSet, resolve: sets } = Promise.withResolvers<void>();
+  const bench = printingBench({ address: printer.address, sets });
+  await bench.print(1);
+  await isSet;
+  bench.printing.calls['printer.forget']({});
+  await bench.print(2);
+  await bench.untilIdle();
+  expect(receiptsIn(printer.text())).toEqual(['Receipt 2']);
+});
+
 test('a till that was stopped before it gave a receipt away prints it at its next start, and not as a copy', async () => {
   const printer = await receiptPrinter({ paper: 0 });
   const bench = printingBench({ address: printer.address });
@@ -158,6 +178,22 @@ test('a till that was cut off while it gave a receipt away prints it as a copy a
   await bench.begunAgain();
   await bench.untilIdle();
   expect(copiesIn(printer.text()).at(-1)).toBe('COPY 1');
+});
+
+test('one that broke off while the disk took nothing comes again as a copy once it does', async () => {
+  const printer = await receiptPrinter({ isStalled: true });
+  const bench = printingBench({ address: printer.address, patience: { slowMs: 10 } });
+  await bench.print(1);
+  await bench.untilTrouble('slow');
+  const file = join(bench.folder, 'print-line-live.json');
+  rmSync(file);
+  mkdirSync(file);
+  printer.set({ isStalled: false, breaksOffAfter: 3 });
+  await bench.untilTrouble('cutOff');
+  rmdirSync(file);
+  await bench.triedAgain();
+  await bench.untilIdle();
+  expect(copiesIn(printer.text())).toEqual(['COPY 1']);
 });
 
 test('a receipt that the journal does not take is not in line', async () => {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
 import type { PrinterTrouble } from '../../../../src/contract/views/printer-view.ts';
 import { err, ok } from '../../../../src/domain/result.ts';
 import { PRINT_PATIENCE, printAt } from '../../../../src/host/printer/print-at.ts';
@@ -70,6 +71,20 @@ test.each([
 test('one that takes the connection and says nothing is given nothing', async () => {
   const printer = await receiptPrinter({ isMute: true });
   const { done } = printing(printer.port, await paper(['one']), { ...SOON, connectMs: 100 });
+  expect(await done).toEqual(err({ code: 'silent', mayBeInPart: false }));
+});
+
+test('one that says this and that, and nothing that it is asked, is given nothing and not waited for', async () => {
+  const chatter = createServer((socket) => {
+    const talk = setInterval(() => socket.write('-'), 10);
+    socket.on('close', () => clearInterval(talk)).on('error', () => undefined);
+    socket.resume();
+  });
+  await new Promise<void>((listening) => chatter.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void chatter.close());
+  const { port } = chatter.address() as AddressInfo;
+  const { done, stop } = printing(port, await paper(['one']), { ...SOON, connectMs: 800 });
+  onTestFinished(() => stop.abort());
   expect(await done).toEqual(err({ code: 'silent', mayBeInPart: false }));
 });
 

@@ -24,6 +24,8 @@ interface Said {
   readonly changed?: ChangedPorts;
   readonly patience?: Partial<typeof PRINT_PATIENCE>;
   readonly systemPrinters?: SystemPrinters | null;
+  /** Called when a paper is about to be set. */
+  readonly sets?: () => void;
 }
 
 /** A till's printing over a signed ledger in which sales 1 to 3 are paid; it can be stopped, and begun again over the same files. */
@@ -32,6 +34,7 @@ export function printingBench({
   changed = {},
   patience = {},
   systemPrinters = null,
+  sets = () => undefined,
 }: Said = {}) {
   const signer = newSigner();
   const ledger: Ledger = signingLedger(temporaryFile(), signer);
@@ -49,7 +52,10 @@ export function printingBench({
       ...{ settings, clock, signer, mode: 'live', terminalId: 'till-1' },
       log: { info: () => undefined, warn: () => undefined },
       setReceipt: receiptPdf,
-      setSlip: slipOf,
+      async setSlip(...given) {
+        sets();
+        return slipOf(...given);
+      },
       systemPrinters,
       resources: RESOURCES,
       folder: papers,
