@@ -9,7 +9,7 @@ import { endTillSetting, startTillSetting, type TillSetting } from './support/ti
 afterAll(closePages);
 
 /** The file of a language's words. */
-const WORDS = new RegExp(`/assets/(${LOCALES.join('|')})-[^/-]{8}\\.js$`);
+const WORDS = new RegExp(`/assets/(${LOCALES.join('|')})-[^/]{8}\\.js$`);
 
 describe('the words of the screens', () => {
   let setting: TillSetting;
