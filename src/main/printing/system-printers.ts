@@ -1,5 +1,6 @@
 import { BrowserWindow } from 'electron';
 import type { SystemPrinters } from '../../host/printer/system-printers.ts';
+import { PAGE_WALLS } from '../window/page-walls.ts';
 import type { PaperPages } from './paper-pages.ts';
 
 type PrintedPage = Parameters<SystemPrinters['print']>[1];
@@ -43,16 +44,7 @@ export function systemPrinters(pages: PaperPages): SystemPrinters {
 const hiddenWindow = (): BrowserWindow =>
   new BrowserWindow({
     show: false,
-    webPreferences: {
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
-      spellcheck: false,
-      javascript: false,
-      devTools: false,
-    },
+    webPreferences: { ...PAGE_WALLS, javascript: false, devTools: false },
   });
 
 /** Whether the system took it. Its paper is as long as the page: a roll has no sheets. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, nativeTheme } from 'electron';
 import { afterFailure } from '../crash/restart-limit.ts';
 import { addressOf, type ScreenPage } from './guards.ts';
+import { PAGE_WALLS } from './page-walls.ts';
 
 /** The ground of the screens in light and dark (their `--ground`), so that opening does not flash. */
 const GROUND = { light: '#f5f3ee', dark: '#0e1014' } as const;
@@ -16,14 +17,9 @@ export const screenWindow = (options: BrowserWindowConstructorOptions): BrowserW
     show: false,
     webPreferences: {
       preload: join(import.meta.dirname, '../preload/index.cjs'),
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      webviewTag: false,
-      spellcheck: false,
       devTools: false,
       ...options.webPreferences,
+      ...PAGE_WALLS,
     },
   });
 
