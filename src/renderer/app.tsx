@@ -29,6 +29,7 @@ import {
   SignInScreen,
 } from './later-screens.ts';
 import { classesOf } from './look/classes.ts';
+import { useTheme } from './look/use-theme.ts';
 import { NoticeLine } from './parts/notices/notice.tsx';
 import { Boundary } from './parts/rooms/boundary.tsx';
 import { Dispensable } from './parts/rooms/dispensable.tsx';
@@ -46,7 +47,6 @@ import { ReconnectingScreen } from './start/reconnecting.tsx';
 import { StartingScreen } from './start/starting.tsx';
 import { mayDo } from './state/crew.ts';
 import { useScreen } from './state/screen-context.tsx';
-import { setTheme } from './state/theme-now.ts';
 import { type Screen, screenKey, whichScreen } from './state/which-screen.ts';
 
 const cx = classesOf(module);
@@ -89,20 +89,10 @@ export function App(props: { readonly before: StaticScreen | null; readonly expe
   );
 }
 
-/** A page that looks light by day and dark in the evening looks at the clock so often. */
-const CLOCK_EVERY_MS = 60_000;
-
 /** The page's theme and the size of its type, as its till says. */
 function useLook(view: TillView | null): void {
-  const theme = view?.theme;
   const textSize = view?.textSize;
-  useLayoutEffect(() => {
-    if (theme === undefined) return;
-    setTheme(document.documentElement, theme);
-    if (theme !== 'clock') return;
-    const timer = setInterval(() => setTheme(document.documentElement, theme), CLOCK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [theme]);
+  useTheme(view?.theme);
   useLayoutEffect(() => {
     if (textSize !== undefined) document.documentElement.setAttribute('data-text-size', textSize);
   }, [textSize]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { themeAt } from '../../../../src/renderer/state/theme-now.ts';
+import { themeAt } from '../../../../src/renderer/look/theme-now.ts';
 
 test.each([
   [6, 'dark'],
