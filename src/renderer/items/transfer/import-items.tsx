@@ -1,18 +1,13 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { ImportPreview } from '../../../contract/views/items-view.ts';
 import { OTHERS } from '../../../domain/items/import-plan.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
+import { FileButton } from '../../parts/buttons/file-button.tsx';
 import { Choice } from '../../parts/fields/choice.tsx';
 import { FailedSentence } from '../../parts/notices/failed.tsx';
 import { ItemFailed } from '../item-failed.tsx';
 import { ImportPreviewView } from './import-preview.tsx';
-import module from './transfer-panel.module.css';
 import { useImport } from './use-import.ts';
-
-const cx = classesOf(module);
 
 /** A list of items from a file: what it would change is shown first, and all of it is done or nothing. */
 export function ImportItems({ onImported }: { readonly onImported: () => void }) {
@@ -21,17 +16,13 @@ export function ImportItems({ onImported }: { readonly onImported: () => void })
   return (
     <>
       <p>{words.itemLists.importText}</p>
-      <FileTrigger
-        acceptedFileTypes={['.csv', 'text/csv', 'text/plain']}
-        onSelect={(files) => {
-          const file = files?.[0];
-          if (file) void list.take(file);
-        }}
+      <FileButton
+        types={['.csv', 'text/csv', 'text/plain']}
+        isDisabled={step === 'reading'}
+        onChoose={(file) => void list.take(file)}
       >
-        <AriaButton className={cx('choose')} isDisabled={step === 'reading'}>
-          {words.itemLists.choose}
-        </AriaButton>
-      </FileTrigger>
+        {words.itemLists.choose}
+      </FileButton>
       <Choice
         name={words.itemLists.others}
         value={others}

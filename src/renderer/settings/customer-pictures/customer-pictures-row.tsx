@@ -1,9 +1,8 @@
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { MOST_CUSTOMER_PICTURES } from '../../../domain/register/customer-picture.ts';
 import type { Catalogue } from '../../language/en.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
+import { FileButton } from '../../parts/buttons/file-button.tsx';
 import { LineButton } from '../../parts/buttons/line-button.tsx';
 import { FailedSentence } from '../../parts/notices/failed.tsx';
 import { RowHead } from '../rows/row-head.tsx';
@@ -43,17 +42,9 @@ export function CustomerPicturesRow({ title, help }: RowProps) {
       {isFull ? (
         <p className={cx('soft')}>{said.full}</p>
       ) : (
-        <FileTrigger
-          acceptedFileTypes={PICTURE_TYPES}
-          onSelect={(files) => {
-            const file = files?.[0];
-            if (file) void add(file);
-          }}
-        >
-          <AriaButton className={cx('choose')} isDisabled={isAdding}>
-            {isAdding ? said.adding : said.add}
-          </AriaButton>
-        </FileTrigger>
+        <FileButton types={PICTURE_TYPES} isDisabled={isAdding} onChoose={(file) => void add(file)}>
+          {isAdding ? said.adding : said.add}
+        </FileButton>
       )}
       <FailedSentence>{trouble && sentenceOf(trouble, words)}</FailedSentence>
     </div>
