@@ -92,7 +92,8 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
   }
 
   const { chosen, own } = parts.places();
-  for (const place of [own, ...(chosen === null ? [] : [chosen])]) taker.removeUnfinished(place);
+  for (const place of [own, ...(chosen === null ? [] : [chosen])])
+    void taker.removeUnfinished(place);
 
   return {
     takeIfGrown,

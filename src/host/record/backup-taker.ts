@@ -22,7 +22,7 @@ export type BackupReason = 'hour' | 'asked' | 'closing' | 'update';
 export interface BackupTaker {
   take(place: BackupPlace, why: BackupReason): Promise<Result<Backup, BackupFailure>>;
   /** What a till that was killed had begun there is of no use to anybody. */
-  removeUnfinished(place: BackupPlace): void;
+  removeUnfinished(place: BackupPlace): Promise<void>;
 }
 
 export interface BackupTakerParts {
@@ -67,7 +67,7 @@ export function createBackupTaker(
     }
   }
 
-  async function attempt(tidy: () => void | Promise<void>): Promise<void> {
+  async function attempt(tidy: () => Promise<void>): Promise<void> {
     try {
       await tidy();
     } catch (error) {
@@ -75,13 +75,13 @@ export function createBackupTaker(
     }
   }
 
-  const removeUnfinished = (place: BackupPlace): void =>
-    void attempt(() => removeUnfinishedBackups(place));
+  const removeUnfinished = (place: BackupPlace): Promise<void> =>
+    attempt(() => removeUnfinishedBackups(place));
 
   return {
     async take(place, why) {
       // A drive that was away at the start brings its own back.
-      removeUnfinished(place);
+      await removeUnfinished(place);
       const startedMs = clock.monotonicMs();
       const taken = await takeBackup(ledger, place, clock.wallMs(), {
         check: parts.check,

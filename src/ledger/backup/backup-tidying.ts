@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUnfinishedBackup, readAnyBackupName } from '../entry/backup-name.ts';
 import { type BackupPlace, backupFiles, bytesOf, filesIn, linkInTurns } from './backup-files.ts';
@@ -23,7 +23,7 @@ export async function tidyBackups(
 ): Promise<void> {
   const mostBytes = drive === null ? Number.POSITIVE_INFINITY : mostBackupBytes(drive);
   const nowMs = readAnyBackupName(taken)?.takenAtMs ?? Number.POSITIVE_INFINITY;
-  removeBackups(place, await storedIn(place), { kept, mostBytes, nowMs, spared: taken });
+  await removeBackups(place, await storedIn(place), { kept, mostBytes, nowMs, spared: taken });
 }
 
 /**
@@ -41,25 +41,26 @@ export async function makeRoomForBackup(
   if (lacking === 0) return true;
   const stored = await storedIn(place);
   const all = stored.reduce((sum, { bytes }) => sum + bytes, 0);
-  removeBackups(place, stored, { kept, mostBytes: all - lacking, nowMs });
+  await removeBackups(place, stored, { kept, mostBytes: all - lacking, nowMs });
   const after = driveNow();
   return after === null || lackingBytes(after, newBytes) === 0;
 }
 
-/** Removes what a till that was killed had begun; a file of any other name stays. */
-export function removeUnfinishedBackups({ folder, mode }: BackupPlace): void {
+/** Removes what a till that was killed had begun; a file of any other name stays. Throws the system's error. */
+export async function removeUnfinishedBackups({ folder, mode }: BackupPlace): Promise<void> {
   for (const fileName of filesIn(folder)) {
-    if (isUnfinishedBackup(fileName, mode)) rmSync(join(folder, fileName), { force: true });
+    if (isUnfinishedBackup(fileName, mode)) await rm(join(folder, fileName), { force: true });
   }
 }
 
-function removeBackups(
+/** Off the till's thread: some gigabytes take a drive some tenths of a second to let go of. */
+async function removeBackups(
   { folder }: BackupPlace,
   stored: readonly StoredBackup[],
   limits: BackupLimits,
-): void {
+): Promise<void> {
   for (const fileName of backupsToRemove(stored, limits)) {
-    rmSync(join(folder, fileName), { force: true });
+    await rm(join(folder, fileName), { force: true });
   }
 }
 

@@ -1,4 +1,5 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
@@ -15,7 +16,7 @@ import { isOwnBackup, keyLineOf, type OwnOrigin } from '../entry/journal-origin.
 import type { LedgerOptions } from '../ledger.ts';
 import { openLedgerInTurns } from '../opening/open-ledger.ts';
 import type { RegisterJournal } from '../ports/register-journal.ts';
-import { moveTables, removeTables } from '../tables/file/tables-connection.ts';
+import { moveTables, removeDatabase, removeTables } from '../tables/file/tables-connection.ts';
 import { removeHead } from '../witness/chain-anchor.ts';
 import { removeVerified } from '../witness/verified-file.ts';
 import { sourceOf } from './ledger-source.ts';
@@ -95,10 +96,10 @@ async function prepare(
   const { file } = options;
   const preparedFile = `${file}${PREPARED}`;
   try {
-    removeDatabase(preparedFile);
+    await removeCopy(preparedFile);
     const copied =
       backup === null ? ok(0) : await copyOf(backup, preparedFile, tools, options.bounds);
-    if (!copied.ok) return giveUp(preparedFile, copied.error);
+    if (!copied.ok) return await giveUp(preparedFile, copied.error);
     const isThere = existsSync(file) || existsSync(logOf(file));
     const damagedFile = isThere ? putAwayName(file, tools.nowMs) : '';
     const facts = {
@@ -107,11 +108,11 @@ async function prepare(
       entries: copied.value,
     };
     const noted = await noteRestore({ ...options, file: preparedFile }, file, facts, tools);
-    if (!noted.ok) return giveUp(preparedFile, noted.error);
+    if (!noted.ok) return await giveUp(preparedFile, noted.error);
     await syncFile(preparedFile);
     return ok({ file, preparedFile, damagedFile, left: noted.value });
   } catch (error) {
-    return giveUp(preparedFile, { code: 'restoreFailed', detail: String(error) });
+    return await giveUp(preparedFile, { code: 'restoreFailed', detail: String(error) });
   }
 }
 
@@ -207,9 +208,9 @@ export async function finishRestore(file: string): Promise<void> {
   removeHead(file);
   removeVerified(file);
   // The old log first: beside the restored file, SQLite would write its pages into it.
-  rmSync(logOf(file), { force: true });
+  await rm(logOf(file), { force: true });
   // Tables that are not the journal's would be made again at the start: these are at hand.
-  moveTables(`${file}${PREPARED}`, file);
+  await moveTables(`${file}${PREPARED}`, file);
   await syncFolder(dirname(file));
   await giveName(decidedFile(file), file);
 }
@@ -286,12 +287,15 @@ const receivedIn =
     return isCompleted || ledger.journal.resumption().isCounted(paymentId);
   };
 
-function giveUp(preparedFile: string, failure: RestoreFailure): Result<never, RestoreFailure> {
-  removeDatabase(preparedFile);
+async function giveUp(
+  preparedFile: string,
+  failure: RestoreFailure,
+): Promise<Result<never, RestoreFailure>> {
+  await removeCopy(preparedFile);
   return err(failure);
 }
 
-function removeDatabase(file: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true });
-  removeTables(file);
+async function removeCopy(file: string): Promise<void> {
+  await removeDatabase(file);
+  await removeTables(file);
 }

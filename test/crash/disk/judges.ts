@@ -122,7 +122,7 @@ function judgePurge(folder: string, told: readonly string[]): readonly string[] 
 async function judgeBackup(folder: string, told: readonly string[]): Promise<readonly string[]> {
   const place = placeIn(folder);
   const wrong = [...(await judgeStart(folder, SALES, ENTRIES))];
-  removeUnfinishedBackups(place);
+  await removeUnfinishedBackups(place);
   const files = readdirSync(place.folder);
   for (const file of files) {
     const checked = await check(join(place.folder, file), 'kept');
@@ -140,7 +140,7 @@ async function judgeBackup(folder: string, told: readonly string[]): Promise<rea
 async function judgeSegment(folder: string, told: readonly string[]): Promise<readonly string[]> {
   const place = placeIn(folder);
   const wrong = [...(await judgeStart(folder, SALES + 1, ENTRIES + 2))];
-  removeUnfinishedBackups(place);
+  await removeUnfinishedBackups(place);
   const found = [...foundBackups(place)];
   for (const { fileName, problem } of found) {
     if (problem !== null) wrong.push(`${fileName} cannot be gone back to: ${problem.code}`);

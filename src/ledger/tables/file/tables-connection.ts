@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import { type CommitPace, commitPace } from './commit-pace.ts';
 import { TABLES, TABLES_INDEXES, TABLES_SCHEMA } from './tables-shape.ts';
@@ -63,20 +64,29 @@ export function detachTables(database: Database.Database): void {
   if (names.includes(TABLES)) database.exec(`DETACH ${TABLES}`);
 }
 
+/** What SQLite may leave beside a file, behind it: a log without its file is thrown away, a file without its log may be half of it. */
+const FILE_AND_BESIDE = ['', '-wal', '-shm', '-journal'] as const;
+
 /**
- * Removes the tables beside a journal. The file goes before its log: a log without its file is thrown away, a file
- * without its log may be half of it.
+ * Removes the tables beside a journal, off the thread that asks: of a million sales they are more than a gigabyte, which a
+ * drive takes some tenths of a second to let go of. Throws the system's error.
  */
-export const removeTables = (journalFile: string): void => removeFile(tablesFileOf(journalFile));
+export const removeTables = (journalFile: string): Promise<void> =>
+  removeDatabase(tablesFileOf(journalFile));
+
+/** The same of any file of SQLite, with what lies beside it. */
+export async function removeDatabase(file: string): Promise<void> {
+  for (const end of FILE_AND_BESIDE) await rm(`${file}${end}`, { force: true });
+}
 
 /** Gives the tables of one journal to another, whose own are removed; those that were not closed are of no use. */
-export function moveTables(fromJournal: string, toJournal: string): void {
+export async function moveTables(fromJournal: string, toJournal: string): Promise<void> {
   const from = tablesFileOf(fromJournal);
-  removeTables(toJournal);
-  if (existsSync(`${from}-wal`)) removeFile(from);
-  else if (existsSync(from)) renameSync(from, tablesFileOf(toJournal));
+  await removeTables(toJournal);
+  if (existsSync(`${from}-wal`)) await removeDatabase(from);
+  else if (existsSync(from)) await rename(from, tablesFileOf(toJournal));
 }
 
 function removeFile(file: string): void {
-  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true });
+  for (const end of FILE_AND_BESIDE) rmSync(`${file}${end}`, { force: true });
 }

@@ -181,7 +181,7 @@ describe('backups are taken', () => {
     const name = 'journal-live-2026-11-20T132705.000Z_4-9.jsonl.part';
     for (const each of [name, 'notes.txt']) writeFileSync(join(own, each), '');
     kept({ folder });
-    expect(readdirSync(own)).toEqual(['notes.txt']);
+    await expect.poll(() => readdirSync(own)).toEqual(['notes.txt']);
   });
 
   test('once behind a change of key, which no sale follows yet', async () => {

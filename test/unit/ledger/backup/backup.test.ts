@@ -227,7 +227,7 @@ describe('a backup', () => {
     for (const name of [...live, ...others, begun, `${begun}-journal`]) {
       writeFileSync(join(place.folder, name), '');
     }
-    removeUnfinishedBackups(place);
+    await removeUnfinishedBackups(place);
     await tidyBackups(place, 20, taken.fileName, null);
     const left = [taken.fileName, ...live.slice(0, 19), ...others];
     expect(readdirSync(place.folder).sort()).toEqual(left.sort());

@@ -213,7 +213,7 @@ describe('a segment', () => {
     writeFileSync(`${fileAt(1)}.part`, 'half');
     writeFileSync(`${fileAt(0)}.part-journal`, 'half');
     writeFileSync(`${fileAt(0)}.partner`, 'nobody knows');
-    removeUnfinishedBackups(place);
+    await removeUnfinishedBackups(place);
     const left = [...names, ...foreign, `${names[0]}.partner`];
     expect(readdirSync(place.folder).sort()).toEqual(left.sort());
   });
