@@ -1,9 +1,9 @@
 import type { Currency } from '../domain/money/money.ts';
-import type { OperatorFigures } from '../domain/register/operator-figures.ts';
+import { type ShiftFigures, sumOfNotes } from '../domain/register/operator-figures.ts';
 import { type AddedUpAt, addedUpFacts, addedUpFrame, rehearsalMarks } from './added-up-facts.ts';
 import { rowsIn, vatRows } from './figure-sections.ts';
 import { type PaperFormat, paperFormat } from './language/paper-language.ts';
-import type { Paper, PaperFact, PaperSection } from './paper.ts';
+import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
 import type { PaperOccasion } from './paper-occasion.ts';
 
 /** What somebody has sold by now: in their last shift at this register, and in the day. */
@@ -11,12 +11,12 @@ export interface PrintedShift extends AddedUpAt {
   readonly operator: string;
   readonly businessDay: string;
   readonly currency: Currency;
-  readonly day: OperatorFigures;
+  readonly day: ShiftFigures;
   /** Null where the journal tells of none; `endedAtMs` is null while it goes on. */
   readonly shift: {
     readonly beganAtMs: number;
     readonly endedAtMs: number | null;
-    readonly figures: OperatorFigures;
+    readonly figures: ShiftFigures;
   } | null;
 }
 
@@ -64,10 +64,10 @@ function sectionsOf(
   ];
 }
 
-/** What was rung up in a shift or a day, what came in for it, and of that each rate. */
+/** What was rung up in a shift or a day, what came in for it, of that each rate, and each credit note that was written. */
 function spanSections(
   title: string,
-  figures: OperatorFigures,
+  figures: ShiftFigures,
   currency: Currency,
   format: PaperFormat,
 ): readonly PaperSection[] {
@@ -86,5 +86,30 @@ function spanSections(
       empty: '',
     },
     ...(rates.length === 0 ? [] : [{ title: `${vat.title} · ${title}`, rows: rates, empty: '' }]),
+    ...noteSections(title, figures, currency, format),
   ];
+}
+
+/** The goods that were taken back, by credit note; nothing where none were. */
+function noteSections(
+  title: string,
+  { creditNotes }: ShiftFigures,
+  currency: Currency,
+  format: PaperFormat,
+): readonly PaperSection[] {
+  if (creditNotes.length === 0) return [];
+  const { returned, shift } = format.words;
+  const rows = creditNotes.map(
+    ({ number, saleNumber, minor, approvedBy }): PaperRow => ({
+      label: [
+        shift.creditNote(format.count(number), format.count(saleNumber)),
+        ...(approvedBy === null ? [] : [shift.approvedBy(approvedBy)]),
+      ].join(' · '),
+      count: null,
+      amount: format.money(minor, currency),
+      weight: 'plain',
+    }),
+  );
+  const total = rowsIn(currency, format)(returned.total, sumOfNotes(creditNotes), 'sum');
+  return [{ title: `${returned.title} · ${title}`, rows: [...rows, total], empty: '' }];
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { extractText } from 'unpdf';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entriesOfFile } from '../support/journal-file.ts';
 import { closePages } from './support/browser.ts';
+import { handedOut } from './support/handed-out.ts';
 import { INES, LEA, type PeopleAtTill, peopleAt } from './support/people.ts';
 import { BROWSER_SHELL } from './support/shells.ts';
 import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
@@ -150,6 +153,21 @@ describe('what a cashier may not do', () => {
     await paper.getByText(/_credit-note-000001_test\.pdf/).waitFor();
     await paper.getByRole('button', { name: 'Close' }).click();
     await till.press('Close');
+    // It stands on the report of whoever took them back, on the screen and on its paper.
+    await till.press('Open, My shift');
+    const shift = dialog('What Léa has sold').getByRole('region', { name: /Signed in since/ });
+    const notes = shift.getByRole('list', { name: 'Credit notes' }).getByRole('listitem');
+    await notes.first().waitFor();
+    expect(await notes.allTextContents()).toEqual([
+      expect.stringMatching(/^Credit note 1 · sale 000\s001 · approved by Inès48\.90\s€$/),
+    ]);
+    await till.press('Print');
+    await till.press('Make the PDF');
+    const file = readFileSync(await handedOut(till.page, folder.path));
+    const { text } = await extractText(new Uint8Array(file), { mergePages: true });
+    expect(text).toMatch(/Credit note 1 · sale 1 · approved by Inès\s+48\.90\s€/);
+    await till.press('Back to the shift');
+    await till.press('Back');
     await running.end();
     const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
     const at = entries.findIndex(({ kind }) => kind === 'actApproved');

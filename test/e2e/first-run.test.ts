@@ -112,6 +112,23 @@ describe('a new shop', () => {
     });
   });
 
+  test('may look for a receipt printer on the way, and goes on without one', async () => {
+    const { till, page } = await start(newFolder());
+    await till.press('Next: how you are paid');
+    await till.press(/^Try it first/);
+    for (const next of ['your day', 'who is at the till', 'printer and screen']) {
+      await till.press(`Next: ${next}`);
+    }
+    await till.waitForHeading('Printer and screen');
+    await till.press('Look for printers');
+    // Whatever there is beside the machine that tests it.
+    await page
+      .getByText(/^No printer has answered|is on no network|^Choose one, then print a test page/)
+      .waitFor();
+    await till.press('Next: a first sale');
+    await till.waitForHeading('See what will happen');
+  });
+
   test('is set up in German, by the keyboard alone, with a manager', async () => {
     const { till, page } = await start(newFolder());
     await till.waitForHeading(LANGUAGE);

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { extractText } from 'unpdf';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closePages } from './support/browser.ts';
+import { handedOut } from './support/handed-out.ts';
 import type { RunningShell } from './support/shells.ts';
 import type { Simulation } from './support/simulation.ts';
 import type { TillPage } from './support/till-page.ts';
@@ -161,6 +165,51 @@ describe('a manager', () => {
       .first()
       .waitFor();
   });
+
+  test('prints the taxes of a year by month, with the amounts of the screen to the cent', async () => {
+    const { page } = running;
+    await soldOn('4890', 'No rate');
+    for (const rate of ['5.5 %', '20 %']) {
+      await till.openSettings('Shop');
+      await till.press('Change, Value-added tax within each amount');
+      await page.getByRole('radiogroup').getByText(rate, { exact: true }).click();
+      await till.press('Done');
+      await till.press('Back to the till');
+      await soldOn(rate === '20 %' ? '12345' : '777', rate);
+    }
+    await till.press(/open the day/);
+    await till.turnTo('Year');
+    const taxes = page.getByRole('region', { name: 'VAT by month' });
+    await taxes.getByRole('table').waitFor();
+    const shown = await amountsOf(taxes.getByRole('table'));
+    // 7.77 has 0.405 of tax in it, 123.45 has 20.575.
+    expect(shown).toEqual([
+      ...['7.36', '0.41', '7.77', '102.87', '20.58', '123.45', '110.23', '20.99', '131.22'],
+      ...['48.90'],
+      ...['7.36', '0.41', '7.77', '102.87', '20.58', '123.45', '110.23', '20.99', '131.22'],
+      ...['48.90'],
+    ]);
+    const dialog = page.getByRole('dialog', { name: /^Print the VAT of \d{4} by month$/ });
+    for (const paper of ['A4 sheet', 'Receipt roll']) {
+      await taxes.getByRole('button', { name: 'Print', exact: true }).click();
+      await dialog.getByText(paper).click();
+      await dialog.getByRole('button', { name: 'Make the PDF' }).click();
+      await dialog.getByText('Open the file to print it.').waitFor();
+      const file = await handedOut(page, folder.path);
+      expect(file).toMatch(/_\d{4}_vat-\d{6}_test\.pdf$/);
+      const { text } = await extractText(new Uint8Array(readFileSync(file)), { mergePages: true });
+      const printed = new Set(text.match(/\d+\.\d\d(?=\s€)/g));
+      expect([...printed].toSorted(), paper).toEqual([...new Set(shown)].toSorted());
+      await dialog.getByRole('button', { name: 'Back to the year' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    }
+  });
+
+  /** What stands in the columns of money, from left to right and down; without what says that there is none. */
+  async function amountsOf(table: Locator): Promise<readonly string[]> {
+    const cells = await table.getByRole('cell').allTextContents();
+    return cells.filter((text) => /\d/.test(text));
+  }
 
   test('walks through the days of a week with the arrows, and opens one from its bar', async () => {
     const { page } = running;

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entriesOfFile } from '../support/journal-file.ts';
-import { closePages } from './support/browser.ts';
-import type { RunningShell } from './support/shells.ts';
+import { closePages, openContext } from './support/browser.ts';
+import { runProgram } from './support/program.ts';
+import { type RunningShell, SCREEN } from './support/shells.ts';
 import type { Simulation } from './support/simulation.ts';
-import type { TillPage } from './support/till-page.ts';
+import { type TillPage, tillPage } from './support/till-page.ts';
 import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
 
 afterAll(closePages);
@@ -61,6 +62,53 @@ describe('the settings', () => {
       { changes: expect.arrayContaining([{ name: 'dayStartsAtHour', from: '5', to: '4' }]) },
     ]);
   });
+
+  test('tell the later of two managers, each at their own browser, what became of the backups meanwhile', async () => {
+    await till.openSettings('Record and backups');
+    const other = await otherBrowser();
+    await other.openSettings('Record and backups');
+    await keepBackups(till, '7');
+    await till.waitForText('Kept. The next backup goes there.');
+    await keepBackups(other, '5');
+    await other.waitForText(/^Somebody else has changed this meanwhile\. Nothing was kept/);
+    // What was typed stays until it is looked at what stands there.
+    expect(await numberKept(other).inputValue()).toBe('5');
+    await other.press('Show what stands there now');
+    await expect.poll(() => numberKept(other).inputValue()).toBe('7');
+    await keepBackups(other, '5');
+    await other.waitForText('Kept. The next backup goes there.');
+    // The same again of the first: nobody takes back what they have not seen.
+    await keepBackups(till, '9');
+    await till.waitForText(/^Somebody else has changed this meanwhile/);
+    await running.end();
+    const noted = changes().flatMap(({ changes: each }) => each as readonly { name: string }[]);
+    const kept = noted.filter(({ name }) => name === 'backupsKept');
+    // Behind what the till began with.
+    expect(kept.slice(1)).toMatchObject([
+      { from: '48', to: '7' },
+      { from: '7', to: '5' },
+    ]);
+  });
+
+  const numberKept = ({ page }: TillPage) =>
+    page.getByRole('textbox', { name: 'Newest backups kept' });
+
+  async function keepBackups(at: TillPage, number: string): Promise<void> {
+    await numberKept(at).fill(number);
+    await at.press('Keep these settings');
+  }
+
+  /** A browser with a session of its own, at the same till. */
+  async function otherBrowser(): Promise<TillPage> {
+    const own = ['--data', folder.path, '--no-open', '--no-guide', '--again'];
+    const asked = runProgram('out/server/web.js', own);
+    const { url } = JSON.parse(await asked.firstLine) as { url: string };
+    const page = await (await openContext(SCREEN)).newPage();
+    await page.goto(url);
+    const other = tillPage(page);
+    await other.waitForHeading('New sale');
+    return other;
+  }
 
   test('are moved through by the arrows from one stop, and left for the till', async () => {
     const { page } = till;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../../domain/calendar/business-day.ts';
-import { currencySchema } from '../../domain/money/money.ts';
+import { currencySchema, minorUnitsSchema } from '../../domain/money/money.ts';
 import { sumSchema } from '../../domain/register/closing.ts';
 import { vatRateSchema } from '../../domain/sale/sale-line.ts';
 
@@ -17,6 +17,15 @@ const operatorFiguresSchema = z.object({
     }),
   ),
   givenBack: sumSchema,
+  /** The credit notes that they wrote themselves, in their order, whosever sales they are of; amounts above nothing. */
+  creditNotes: z.array(
+    z.object({
+      number: z.int(),
+      saleNumber: z.int(),
+      minor: minorUnitsSchema,
+      approvedBy: z.nullable(z.string()),
+    }),
+  ),
 });
 export type OperatorFiguresView = z.infer<typeof operatorFiguresSchema>;
 

@@ -16,6 +16,7 @@ import { openItemSums } from '../tables/sales/item-sums.ts';
 import { openSalesPages } from '../tables/sales/sales-pages.ts';
 import { openSaleFinder } from '../tables/search/sale-finder.ts';
 import { historyOf, projectedSale } from '../tables/upkeep/projection.ts';
+import { creditNotesWritten } from './credit-notes-written.ts';
 import { dayReporter } from './day-reporter.ts';
 import type { ReportsParts } from './reports-parts.ts';
 import { storyTeller } from './story-teller.ts';
@@ -70,6 +71,7 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
 
   return {
     ...dayReporter(parts, days),
+    ...creditNotesWritten(parts),
     months: (period) => inTurns(monthFigures({ closings, journal, receipts, reading }, period)),
     // Two of the same year would each read what the other reads.
     async itemsOfDays(period) {

@@ -3,6 +3,7 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Period } from '../../domain/calendar/period.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
 import type { Figures, Sum } from '../../domain/register/closing.ts';
+import type { CreditNoteOfOperator } from '../../domain/register/operator-figures.ts';
 import type { OtherwiseMove } from '../../domain/sale/collected-otherwise.ts';
 import type { Payment } from '../../domain/sale/sale.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
@@ -128,7 +129,7 @@ export interface SaleStory {
   readonly others: readonly NumberedSale[];
 }
 
-/** Sales by the name of who rang them up, after one entry and up to another; null: up to the newest. */
+/** Sales by the name of who rang them up, or credit notes by that of who wrote them, after one entry and up to another; null: up to the newest. */
 export interface RungUpBy {
   readonly operator: string;
   readonly after: number;
@@ -174,6 +175,10 @@ export interface RegisterReports {
   salesOfDay(day: BusinessDay): Promise<readonly NumberedSale[]>;
   /** The sales that somebody rang up between two entries, newest first, whatever the clock said then. */
   salesRungUp(of: RungUpBy): Promise<readonly NumberedSale[]>;
+  /** The credit notes that somebody wrote between two entries, in their order, whosever sales they are of. */
+  creditNotesBy(of: RungUpBy): Promise<readonly CreditNoteOfOperator[]>;
+  /** Those that they wrote in a business day. */
+  creditNotesOfDay(day: BusinessDay, operator: string): Promise<readonly CreditNoteOfOperator[]>;
   totalsOfDay(day: BusinessDay): Promise<readonly StateTotal[]>;
   moneyOfDay(day: BusinessDay): Promise<MoneyOfDay>;
   /**

@@ -128,6 +128,8 @@ export const german: PaperWords = {
     sales: 'Verkäufe',
     received: 'Dafür erhalten',
     givenBack: 'Zurückgezahlt',
+    creditNote: (number, sale) => `Gutschrift ${number} · Verkauf ${sale}`,
+    approvedBy: (name) => `genehmigt von ${name}`,
     proof:
       'Der Code enthält die Prüfsumme des neuesten Journaleintrags zum Zeitpunkt dieser Auswertung. Ein Export des Journals belegt diesen Eintrag mit diesem Schlüssel.',
   },

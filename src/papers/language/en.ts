@@ -133,6 +133,9 @@ export const english = {
     sales: 'Sales rung up',
     received: 'Received for them',
     givenBack: 'Given back',
+    /** Of which sale; its number and the sale's. */
+    creditNote: (number: string, sale: string) => `Credit note ${number} · sale ${sale}`,
+    approvedBy: (name: string) => `approved by ${name}`,
     proof:
       'The code holds the hash of the newest journal entry when the till added this up. An export of the journal proves that entry with this key.',
   },

@@ -128,6 +128,8 @@ export const spanish: PaperWords = {
     sales: 'Ventas marcadas',
     received: 'Cobrado por ellas',
     givenBack: 'Devuelto',
+    creditNote: (number, sale) => `Nota de abono ${number} · venta ${sale}`,
+    approvedBy: (name) => `con la aprobación de ${name}`,
     proof:
       'El código contiene la huella del último asiento del diario en el momento de este cálculo. Una exportación del diario demuestra ese asiento con esta clave.',
   },

@@ -127,6 +127,8 @@ export const french: PaperWords = {
     sales: 'Ventes saisies',
     received: 'Reçu pour elles',
     givenBack: 'Rendu',
+    creditNote: (number, sale) => `Avoir ${number} · vente ${sale}`,
+    approvedBy: (name) => `avec l’accord de ${name}`,
     proof:
       'Le code contient l’empreinte de la dernière écriture du journal au moment de ce calcul. Un export du journal prouve cette écriture avec cette clé.',
   },

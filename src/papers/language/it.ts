@@ -133,6 +133,8 @@ export const italian: PaperWords = {
     sales: 'Vendite battute',
     received: 'Incassato',
     givenBack: 'Reso',
+    creditNote: (number, sale) => `Nota di credito ${number} · vendita ${sale}`,
+    approvedBy: (name) => `con l’approvazione di ${name}`,
     proof:
       'Il codice contiene l’impronta dell’ultima registrazione del giornale al momento di questo calcolo. Un’esportazione del giornale prova quella registrazione con questa chiave.',
   },

@@ -134,6 +134,8 @@ export const dutch: PaperWords = {
     sales: 'Verkopen',
     received: 'Daarvoor ontvangen',
     givenBack: 'Teruggegeven',
+    creditNote: (number, sale) => `Creditnota ${number} · verkoop ${sale}`,
+    approvedBy: (name) => `goedgekeurd door ${name}`,
     proof:
       'De code bevat de hash van de nieuwste journaalregel op het moment van deze telling. Een export van het journaal bewijst die regel met deze sleutel.',
   },

@@ -134,6 +134,8 @@ export const portuguese: PaperWords = {
     sales: 'Vendas registadas',
     received: 'Recebido por elas',
     givenBack: 'Devolvido',
+    creditNote: (number, sale) => `Nota de crédito ${number} · venda ${sale}`,
+    approvedBy: (name) => `com a aprovação de ${name}`,
     proof:
       'O código contém o hash do último registo do diário no momento deste cálculo. Uma exportação do diário prova esse registo com esta chave.',
   },

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { OperatorFiguresView, ShiftView } from '../../contract/views/shift-view.ts';
 import { minorUnits } from '../../domain/money/money.ts';
+import { sumOfNotes } from '../../domain/register/operator-figures.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useReading } from '../parts/answers/use-reading.ts';
@@ -82,6 +83,7 @@ function FiguresOf(props: {
     name: row.vatRate === null ? words.shift.noRate : words.shift.rate(format.percent(row.vatRate)),
     value: format.money(minorUnits(row.minor), currency),
   }));
+  const { creditNotes } = figures;
   return (
     <section aria-label={title}>
       <h3 className={cx('title')}>{title}</h3>
@@ -93,8 +95,38 @@ function FiguresOf(props: {
           ...(figures.givenBack.count > 0
             ? [{ name: words.shift.givenBack, value: sum(figures.givenBack) }]
             : []),
+          ...(creditNotes.length > 0
+            ? [{ name: words.shift.tookBack, value: sum(sumOfNotes(creditNotes)) }]
+            : []),
         ]}
       />
+      <CreditNotes notes={creditNotes} currency={currency} />
     </section>
+  );
+}
+
+/** Each credit note that they wrote: its number, of which sale, for how much, and who approved it. */
+function CreditNotes(props: {
+  readonly notes: OperatorFiguresView['creditNotes'];
+  readonly currency: ShiftView['currency'];
+}) {
+  const { notes, currency } = props;
+  const { words, format } = useLanguage();
+  if (notes.length === 0) return null;
+  return (
+    <ul className={cx('notes')} aria-label={words.takeBack.notes}>
+      {notes.map(({ number, saleNumber, minor, approvedBy }) => (
+        <li key={number} className={cx('note')}>
+          <span>
+            {words.takeBack.number(format.count(number))}
+            <span className={cx('soft')}>
+              {` · ${words.sale.numberWithin(format.saleNumber(saleNumber))}`}
+              {approvedBy !== null && ` · ${words.history.approvedBy(approvedBy)}`}
+            </span>
+          </span>
+          <span className={cx('amount')}>{format.money(minor, currency)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

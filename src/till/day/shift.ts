@@ -1,6 +1,9 @@
 import type { ShiftView } from '../../contract/views/shift-view.ts';
 import type { Currency } from '../../domain/money/money.ts';
-import { operatorFigures } from '../../domain/register/operator-figures.ts';
+import {
+  type CreditNoteOfOperator,
+  operatorFigures,
+} from '../../domain/register/operator-figures.ts';
 import type { NumberedSale, RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { RegisterReports } from '../../ledger/ports/register-reports.ts';
 import { lastShift, type Shift, TELL_OF_SHIFTS } from './last-shift.ts';
@@ -14,7 +17,10 @@ const NEWEST_NOTES = [500, 2_000] as const;
 /** What somebody's shift is made of. */
 interface ShiftLedger {
   readonly journal: Pick<RegisterJournal, 'businessDayAt' | 'registerNotes'>;
-  readonly reports: Pick<RegisterReports, 'salesOfDay' | 'salesRungUp'>;
+  readonly reports: Pick<
+    RegisterReports,
+    'salesOfDay' | 'salesRungUp' | 'creditNotesBy' | 'creditNotesOfDay'
+  >;
 }
 
 /** The business day of an operator and their last shift, of this moment. */
@@ -25,17 +31,23 @@ export async function viewShift(
   const { operator, atMs, currency } = of;
   const businessDay = journal.businessDayAt(atMs);
   const shift = shiftOf(journal, operator);
-  const [ofDay, ...inShift] = await Promise.all([
+  const parts = shift?.parts ?? [];
+  const [ofDay, inShift, notesOfDay, notesInShift] = await Promise.all([
     reports.salesOfDay(businessDay),
-    ...(shift?.parts ?? []).map((part) => reports.salesRungUp(part)),
+    Promise.all(parts.map((part) => reports.salesRungUp(part))),
+    reports.creditNotesOfDay(businessDay, operator),
+    Promise.all(parts.map((part) => reports.creditNotesBy(part))),
   ]);
   return {
     ...{ operator, businessDay, currency },
-    day: figuresOf(ofDay.filter((numbered) => numbered.operator === operator)),
+    day: figuresOf(
+      ofDay.filter((numbered) => numbered.operator === operator),
+      notesOfDay,
+    ),
     shift: shift && {
       beganAtMs: shift.beganAtMs,
       endedAtMs: shift.endedAtMs,
-      figures: figuresOf(inShift.flat()),
+      figures: figuresOf(inShift.flat(), notesInShift.flat()),
     },
   };
 }
@@ -48,7 +60,10 @@ function shiftOf(journal: ShiftLedger['journal'], operator: string): Shift | nul
   return null;
 }
 
-function figuresOf(sales: readonly NumberedSale[]): ShiftView['day'] {
+function figuresOf(
+  sales: readonly NumberedSale[],
+  notes: readonly CreditNoteOfOperator[],
+): ShiftView['day'] {
   const { byVatRate, ...sums } = operatorFigures(sales.map(({ sale }) => sale));
-  return { ...sums, byVatRate: byVatRate.map((row) => ({ ...row })) };
+  return { ...sums, byVatRate: byVatRate.map((row) => ({ ...row })), creditNotes: [...notes] };
 }

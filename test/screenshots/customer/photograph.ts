@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { photographCustomersPage } from '../fixture/photograph-customers.ts';
 import { CUSTOMER_PICTURES, type CustomerPictureName, customerPictureNamed } from './pictures.ts';
 
-// The customer's screen in every state: `node test/screenshots/customer/photograph.ts FOLDER [--quick] [PICTURE…]`.
+// The customer's screen in every state: `node test/screenshots/customer/photograph.ts FOLDER [--quick] [--look NAME]… [--size NAME]… [PICTURE…]`.
 await photographCustomersPage<CustomerPictureName>({
   called: 'customer',
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -8,7 +8,7 @@ const HOLD_MS = 4500;
 /** Where items stand on a shelf, of which a display that lies has less in sight. */
 const SHELVES: readonly KioskPictureName[] = ['choose', 'chosen', 'gifts', 'stillThere'];
 
-// A kiosk in every state: `node test/screenshots/kiosk/photograph.ts FOLDER [--quick] [PICTURE…]`.
+// A kiosk in every state: `node test/screenshots/kiosk/photograph.ts FOLDER [--quick] [--look NAME]… [--size NAME]… [PICTURE…]`.
 await photographCustomersPage<KioskPictureName>({
   called: 'kiosk',
   root: fileURLToPath(new URL('.', import.meta.url)),

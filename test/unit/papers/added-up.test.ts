@@ -3,19 +3,20 @@ import { describe, expect, test } from 'vitest';
 import { businessDaySchema } from '../../../src/domain/calendar/business-day.ts';
 import { LOCALES } from '../../../src/domain/locale.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
-import type { OperatorFigures } from '../../../src/domain/register/operator-figures.ts';
+import type { ShiftFigures } from '../../../src/domain/register/operator-figures.ts';
 import { vatRateSchema } from '../../../src/domain/sale/sale-line.ts';
-import { type AddedUp, addedUpPdf } from '../../../src/papers/added-up.ts';
+import { type AddedUp, addedUpPaper, addedUpPdf } from '../../../src/papers/added-up.ts';
 import { paperFormat } from '../../../src/papers/language/paper-language.ts';
 import type { PaperSizeName } from '../../../src/papers/paper-size.ts';
 import type { PrintedShift, ShiftOccasion } from '../../../src/papers/shift-paper.ts';
+import { slipLines } from '../../../src/papers/slip-lines.ts';
 import type { PrintedVat } from '../../../src/papers/vat-paper.ts';
 import { OCCASION } from './paper-occasion.ts';
 
 const NOON_MS = Date.parse('2026-11-20T11:00:00Z');
 const HEAD = { sequence: 4_711, hash: 'ab'.repeat(32) };
 
-const FIGURES: OperatorFigures = {
+const FIGURES: ShiftFigures = {
   rungUp: { count: 3, minor: minorUnits(123_450) },
   received: { count: 2, minor: minorUnits(102_850) },
   byVatRate: [
@@ -23,6 +24,16 @@ const FIGURES: OperatorFigures = {
     { vatRate: vatRateSchema.parse(2000), count: 1, minor: 50_100, vatMinor: 8_350 },
   ],
   givenBack: { count: 0, minor: minorUnits(0) },
+  creditNotes: [],
+};
+
+/** Two credit notes, of which a manager approved one. */
+const TAKEN_BACK: ShiftFigures = {
+  ...FIGURES,
+  creditNotes: [
+    { number: 1_041, saleNumber: 186, minor: minorUnits(1_200), approvedBy: null },
+    { number: 1_042, saleNumber: 198, minor: minorUnits(2_590), approvedBy: 'Inès' },
+  ],
 };
 
 const SHIFT: PrintedShift = {
@@ -77,12 +88,55 @@ describe('the paper of a shift', () => {
     expect(none).not.toMatch(/The shift/);
   });
 
+  test.each(['a4', 'roll'] as const)(
+    'lists each credit note of the shift, whose sale it is of and who approved it, on %s',
+    async (size) => {
+      const { shift } = SHIFT;
+      const text = await printed(
+        { ...SHIFT, shift: shift && { ...shift, figures: TAKEN_BACK } },
+        {},
+        size,
+      );
+      expect(text).toMatch(
+        /Goods returned, by credit note · The shift.*Credit note 1,041 · sale 186 12\.00 €.*Credit note 1,042 · sale 198 · approved by Inès.*25\.90 €.*Total returned 2 37\.90 €/,
+      );
+      // Those of the day are none.
+      expect(text).not.toContain('Goods returned, by credit note · The whole day');
+      expect(text.match(/Credit note/g)).toHaveLength(2);
+    },
+  );
+
+  test('lists them on the paper of a receipt printer, wide and narrow', () => {
+    const of = { kind: 'shift', shift: { ...SHIFT, day: TAKEN_BACK } } as const;
+    for (const width of [48, 32]) {
+      const lines = slipLines(addedUpPaper(of, OCCASION), width).flatMap((line) =>
+        line.kind === 'text' ? [line.text] : [],
+      );
+      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(width);
+      const text = lines.join(' ').replaceAll(/\s+/g, ' ');
+      expect(text).toMatch(/Credit note 1,041 · sale 186 .?12\.00/);
+      expect(text).toMatch(/Credit note 1,042 · sale 198 · approved by Inès .?25\.90/);
+      expect(text).toMatch(/Total returned 2 .?37\.90/);
+    }
+  });
+
   test.each(LOCALES)('is whole in the words of %s, in a rehearsal too', async (language) => {
     const { words } = paperFormat(language);
-    const text = await printed(SHIFT, { language, mode: 'simulation' });
+    const text = await printed(
+      {
+        ...SHIFT,
+        day: {
+          ...SHIFT.day,
+          creditNotes: [{ number: 1, saleNumber: 9, minor: minorUnits(90), approvedBy: 'Noé' }],
+        },
+      },
+      { language, mode: 'simulation' },
+    );
     const { title, proof, shift, day, came, went, stillThere, sales, received, givenBack } =
       words.shift;
-    const said = [shift, day, came, went, stillThere, sales, received, givenBack];
+    const note = words.shift.creditNote('1', '9');
+    const said = [shift, day, came, went, stillThere, sales, received, givenBack, note];
+    said.push(words.shift.approvedBy('Noé'), words.returned.title, words.returned.total);
     for (const word of [title('Léa'), words.marks.simulation, proof, ...said]) {
       expect(text).toContain(word.replaceAll(/[\s\u00a0\u202f]+/g, ' '));
     }

@@ -44,6 +44,7 @@ export const peopleWords: typeof english = {
     rate: (rate) => `davon zu ${rate}\u00a0%`,
     noRate: 'davon ohne Steuersatz',
     givenBack: 'Zurückgezahlt',
+    tookBack: 'Ware zurückgenommen',
     printTitle: (name) => `Schicht von ${name} drucken`,
     asOfNow: 'Der Ausdruck zeigt, was bis zu diesem Moment verkauft ist.',
     printed: 'Zum Drucken die Datei öffnen.',

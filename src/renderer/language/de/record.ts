@@ -92,5 +92,6 @@ export const recordWords: typeof english = {
     save: 'Einstellungen speichern',
     saving: 'Der Ordner wird geprüft…',
     saved: 'Gespeichert. Die nächste Sicherung kommt dorthin.',
+    lookAgain: 'Zeigen, was jetzt dort steht',
   },
 };

@@ -168,7 +168,7 @@ export const settingsRoomWords: typeof english = {
       printerWidth: 'Papier 58 80 mm Rolle Breite',
       receiptsPrint: 'Bon Kassenzettel automatisch immer',
       drawerOpens: 'Bargeld Lade Geld',
-      findPrinters: 'entdecken erkennen Suche mDNS Bonjour',
+      findPrinters: 'Bondrucker Belegdrucker entdecken erkennen Suche mDNS Bonjour',
       printerTest: 'Probe ESC/POS',
     },
   },

@@ -61,7 +61,7 @@ export const setupWords: typeof english = {
     devices: {
       title: 'Drucker und Anzeige',
       text: 'Zum Verkaufen braucht es nichts weiter: Die Kundin scannt den Code auf diesem Bildschirm, und die Tagesbelege sind Dateien, die Sie drucken können.',
-      notYet: 'Diese Version steuert noch keinen Bondrucker und keine zweite Anzeige.',
+      how: 'Einen Bondrucker im Netz des Ladens finden Sie hier oder später in den Einstellungen; dort richten Sie auch eine Anzeige für die Kundschaft ein.',
     },
     trial: {
       title: 'Sehen Sie, was passiert',

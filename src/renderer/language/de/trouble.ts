@@ -148,7 +148,7 @@ export const troubleWords: typeof english = {
     closingNotFound: 'Diesen Abschluss gibt es nicht.',
     printGone: 'Der Druck ist nicht mehr in seinem Ordner. Für eine Kopie das Fenster neu öffnen.',
     changedMeanwhile:
-      'Jemand anders hat das inzwischen geändert. Es wurde nichts gespeichert: Schließen Sie es und sehen Sie nach, was jetzt dort steht.',
+      'Jemand anders hat das inzwischen geändert. Es wurde nichts gespeichert: Sehen Sie nach, was jetzt dort steht.',
     settingsUnwritable: 'Die Einstellungen ließen sich nicht speichern.',
     notAllowed: 'Das darf nur jemand mit der Berechtigung dazu. Nichts wurde getan.',
     operatorNotFound: 'Diese Person steht nicht mehr auf der Liste.',

@@ -47,6 +47,7 @@ export const peopleWords = {
     rate: (rate: string) => `of it at ${rate} %`,
     noRate: 'of it without a rate',
     givenBack: 'Given back',
+    tookBack: 'Goods taken back',
     printTitle: (name: string) => `Print the shift of ${name}`,
     asOfNow: 'It shows what was sold up to this moment.',
     printed: 'Open the file to print it.',

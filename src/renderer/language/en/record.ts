@@ -93,5 +93,6 @@ export const recordWords = {
     save: 'Keep these settings',
     saving: 'Checking the folder…',
     saved: 'Kept. The next backup goes there.',
+    lookAgain: 'Show what stands there now',
   },
 };

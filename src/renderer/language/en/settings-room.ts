@@ -152,7 +152,7 @@ export const settingsRoomWords = {
       printerWidth: 'mm roll size ticket',
       receiptsPrint: 'automatic ticket customer',
       drawerOpens: 'till drawer coins cash',
-      findPrinters: 'discover detect search mDNS Bonjour',
+      findPrinters: 'receipt printer discover detect search mDNS Bonjour',
       printerTest: 'try check letters accents',
       updateChannel: 'beta preview version',
       updateWhen: 'upgrade version install automatic',

@@ -69,7 +69,7 @@ export const setupWords = {
     devices: {
       title: 'Printer and screen',
       text: 'Nothing more is needed to sell: the customer scans the code on this screen, and the papers of a day are files that you can print.',
-      notYet: 'This version drives no receipt printer and no second screen yet.',
+      how: 'A receipt printer on the shop’s network can be found here, or later in the settings, where a screen for your customers is set up too.',
     },
     trial: {
       title: 'See what will happen',

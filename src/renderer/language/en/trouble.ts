@@ -142,7 +142,7 @@ export const troubleWords = {
     closingNotFound: 'There is no such closing.',
     printGone: 'This paper is no longer in its folder. Open this dialog again to make a copy.',
     changedMeanwhile:
-      'Somebody else has changed this meanwhile. Nothing was kept: close it, and look at what stands there now.',
+      'Somebody else has changed this meanwhile. Nothing was kept: look at what stands there now.',
     settingsUnwritable: 'The settings could not be kept.',
     notAllowed: 'This needs somebody who may do it. Nothing was done.',
     operatorNotFound: 'This person is no longer on the list.',

@@ -44,6 +44,7 @@ export const peopleWords: typeof english = {
     rate: (rate) => `de ello al ${rate}\u00a0%`,
     noRate: 'de ello sin tipo',
     givenBack: 'Devuelto',
+    tookBack: 'Mercancía devuelta',
     printTitle: (name) => `Imprimir el turno de ${name}`,
     asOfNow: 'Muestra lo vendido hasta este momento.',
     printed: 'Abra el fichero para imprimirlo.',

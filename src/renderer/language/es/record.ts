@@ -91,5 +91,6 @@ export const recordWords: typeof english = {
     save: 'Guardar estos ajustes',
     saving: 'Comprobando la carpeta…',
     saved: 'Guardado. La próxima copia irá allí.',
+    lookAgain: 'Mostrar lo que hay ahora',
   },
 };

@@ -169,7 +169,7 @@ export const settingsRoomWords: typeof english = {
       printerWidth: 'papel 58 80 mm rollo ancho',
       receiptsPrint: 'recibo automático siempre',
       drawerOpens: 'efectivo dinero cajón',
-      findPrinters: 'descubrir detectar búsqueda mDNS Bonjour',
+      findPrinters: 'impresora de tiques descubrir detectar búsqueda mDNS Bonjour',
       printerTest: 'muestra prueba ESC/POS',
     },
   },

@@ -61,7 +61,7 @@ export const setupWords: typeof english = {
     devices: {
       title: 'Impresora y pantalla',
       text: 'Para vender no hace falta nada más: el cliente escanea el código en esta pantalla y los documentos del día son archivos que puede imprimir.',
-      notYet: 'Esta versión aún no maneja impresora de tiques ni segunda pantalla.',
+      how: 'Puede buscar aquí una impresora de tiques de la red de la tienda, o más tarde en los ajustes; allí se prepara también la pantalla del cliente.',
     },
     trial: {
       title: 'Vea lo que va a pasar',

@@ -146,7 +146,7 @@ export const troubleWords: typeof english = {
     printGone:
       'Este documento ya no está en su carpeta. Vuelva a abrir esta ventana para hacer un duplicado.',
     changedMeanwhile:
-      'Otra persona lo ha cambiado mientras tanto. No se ha guardado nada: ciérrelo y mire lo que hay ahora.',
+      'Otra persona lo ha cambiado mientras tanto. No se ha guardado nada: mire lo que hay ahora.',
     settingsUnwritable: 'No se han podido guardar los ajustes.',
     notAllowed: 'Esto debe hacerlo alguien con permiso. No se ha hecho nada.',
     operatorNotFound: 'Esta persona ya no está en la lista.',

@@ -45,6 +45,7 @@ export const peopleWords: typeof english = {
     rate: (rate) => `dont à ${rate}\u00a0%`,
     noRate: 'dont sans taux',
     givenBack: 'Rendu',
+    tookBack: 'Marchandise reprise',
     printTitle: (name) => `Imprimer le service de ${name}`,
     asOfNow: 'Il montre ce qui a été vendu jusqu’à cet instant.',
     printed: 'Ouvrez le fichier pour l’imprimer.',

@@ -91,5 +91,6 @@ export const recordWords: typeof english = {
     save: 'Garder ces réglages',
     saving: 'Contrôle du dossier…',
     saved: 'Gardé. La prochaine sauvegarde y ira.',
+    lookAgain: 'Montrer ce qu’il y a maintenant',
   },
 };

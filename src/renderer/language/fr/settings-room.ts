@@ -166,7 +166,7 @@ export const settingsRoomWords: typeof english = {
       printerWidth: 'papier 58 80 mm rouleau largeur',
       receiptsPrint: 'reçu papier automatique toujours',
       drawerOpens: 'espèces monnaie tiroir',
-      findPrinters: 'découvrir détecter recherche mDNS Bonjour',
+      findPrinters: 'imprimante à tickets découvrir détecter recherche mDNS Bonjour',
       printerTest: 'essayer essai échantillon ESC/POS',
     },
   },

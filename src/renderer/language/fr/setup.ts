@@ -61,7 +61,7 @@ export const setupWords: typeof english = {
     devices: {
       title: 'Imprimante et écran',
       text: 'Il ne faut rien de plus pour vendre : le client scanne le code sur cet écran, et les documents du jour sont des fichiers à imprimer.',
-      notYet: 'Cette version ne commande encore ni imprimante à tickets ni second écran.',
+      how: 'Une imprimante à tickets du réseau du magasin se trouve ici, ou plus tard dans les réglages\u00a0; l’écran du client s’y règle aussi.',
     },
     trial: {
       title: 'Voyez ce qui va se passer',

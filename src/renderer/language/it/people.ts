@@ -44,6 +44,7 @@ export const peopleWords: typeof english = {
     rate: (rate) => `di cui al ${rate}\u00a0%`,
     noRate: 'di cui senza aliquota',
     givenBack: 'Reso',
+    tookBack: 'Merce ripresa',
     printTitle: (name) => `Stampa del turno di ${name}`,
     asOfNow: 'Riporta le vendite fino a questo momento.',
     printed: 'Aprire il file per stamparlo.',

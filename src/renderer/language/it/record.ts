@@ -93,5 +93,6 @@ export const recordWords: typeof english = {
     save: 'Salva queste impostazioni',
     saving: 'Controllo della cartella…',
     saved: 'Salvato. Il prossimo backup va lì.',
+    lookAgain: 'Mostra che cosa c’è adesso',
   },
 };

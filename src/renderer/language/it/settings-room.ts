@@ -167,7 +167,7 @@ export const settingsRoomWords: typeof english = {
       printerWidth: 'carta 58 80 mm rotolo larghezza',
       receiptsPrint: 'scontrino automatico sempre',
       drawerOpens: 'contanti denaro cassetto',
-      findPrinters: 'scoprire rilevare ricerca mDNS Bonjour',
+      findPrinters: 'stampante di scontrini scoprire rilevare ricerca mDNS Bonjour',
       printerTest: 'prova ESC/POS',
     },
   },

@@ -61,7 +61,7 @@ export const setupWords: typeof english = {
     devices: {
       title: 'Stampante e schermo',
       text: 'Per vendere non serve altro: il cliente inquadra il codice su questo schermo, e i documenti del giorno sono file da stampare.',
-      notYet: 'Questa versione non comanda ancora stampanti di scontrini né un secondo schermo.',
+      how: 'Una stampante di scontrini nella rete del negozio si trova qui, o più tardi nelle impostazioni; lì si prepara anche lo schermo del cliente.',
     },
     trial: {
       title: 'Ecco che cosa succede',

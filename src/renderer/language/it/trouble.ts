@@ -149,7 +149,7 @@ export const troubleWords: typeof english = {
     printGone:
       'Questo documento non è più nella sua cartella. Riaprire questa finestra per farne una copia.',
     changedMeanwhile:
-      'Nel frattempo qualcun altro l’ha modificato. Non è stato salvato nulla: chiudi e guarda che cosa c’è adesso.',
+      'Nel frattempo qualcun altro l’ha modificato. Non è stato salvato nulla: guarda che cosa c’è adesso.',
     settingsUnwritable: 'Non è stato possibile salvare le impostazioni.',
     notAllowed: 'Serve una persona autorizzata. Non è stato fatto nulla.',
     operatorNotFound: 'Questa persona non è più nell’elenco.',

@@ -44,6 +44,7 @@ export const peopleWords: typeof english = {
     rate: (rate) => `waarvan tegen ${rate}\u00a0%`,
     noRate: 'waarvan zonder tarief',
     givenBack: 'Teruggegeven',
+    tookBack: 'Artikelen teruggenomen',
     printTitle: (name) => `Dienst van ${name} afdrukken`,
     asOfNow: 'Hierop staat wat er tot dit moment is verkocht.',
     printed: 'Open het bestand om het af te drukken.',

@@ -93,5 +93,6 @@ export const recordWords: typeof english = {
     save: 'Deze instellingen opslaan',
     saving: 'Map wordt gecontroleerd…',
     saved: 'Opgeslagen. De volgende back-up komt daar.',
+    lookAgain: 'Tonen wat er nu staat',
   },
 };

@@ -168,7 +168,7 @@ export const settingsRoomWords: typeof english = {
       printerWidth: 'papier 58 80 mm rol breedte',
       receiptsPrint: 'bon automatisch altijd',
       drawerOpens: 'contant geld lade',
-      findPrinters: 'ontdekken detecteren zoek mDNS Bonjour',
+      findPrinters: 'bonprinter kassabonprinter ontdekken detecteren zoek mDNS Bonjour',
       printerTest: 'proef ESC/POS',
     },
   },

@@ -61,7 +61,7 @@ export const setupWords: typeof english = {
     devices: {
       title: 'Printer en scherm',
       text: 'Er is niets meer nodig om te verkopen: de klant scant de code op dit scherm, en de papieren van de dag zijn bestanden die u kunt afdrukken.',
-      notYet: 'Deze versie stuurt nog geen bonprinter en geen tweede scherm aan.',
+      how: 'Een bonprinter in het netwerk van de winkel vindt u hier, of later in de instellingen; daar stelt u ook een klantenscherm in.',
     },
     trial: {
       title: 'Zie wat er gebeurt',

@@ -44,6 +44,7 @@ export const peopleWords: typeof english = {
     rate: (rate) => `dos quais a ${rate}\u00a0%`,
     noRate: 'dos quais sem taxa',
     givenBack: 'Devolvido',
+    tookBack: 'Mercadoria devolvida',
     printTitle: (name) => `Imprimir o turno de ${name}`,
     asOfNow: 'Mostra o que foi vendido até este momento.',
     printed: 'Abra o ficheiro para o imprimir.',

@@ -93,5 +93,6 @@ export const recordWords: typeof english = {
     save: 'Guardar estas definições',
     saving: 'A verificar a pasta…',
     saved: 'Guardado. A próxima cópia de segurança vai para lá.',
+    lookAgain: 'Mostrar o que lá está agora',
   },
 };

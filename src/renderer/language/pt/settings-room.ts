@@ -166,7 +166,7 @@ export const settingsRoomWords: typeof english = {
       printerWidth: 'papel 58 80 mm rolo largura',
       receiptsPrint: 'talão automático sempre',
       drawerOpens: 'numerário dinheiro gaveta',
-      findPrinters: 'descobrir detetar pesquisa mDNS Bonjour',
+      findPrinters: 'impressora de talões descobrir detetar pesquisa mDNS Bonjour',
       printerTest: 'teste ESC/POS',
     },
   },

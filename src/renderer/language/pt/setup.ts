@@ -60,7 +60,7 @@ export const setupWords: typeof english = {
     devices: {
       title: 'Impressora e ecrã',
       text: 'Não é preciso mais nada para vender: o cliente lê o código neste ecrã, e os documentos do dia são ficheiros que pode imprimir.',
-      notYet: 'Esta versão ainda não comanda impressora de talões nem segundo ecrã.',
+      how: 'Uma impressora de talões na rede da loja encontra-se aqui, ou mais tarde nas definições; lá prepara-se também o ecrã do cliente.',
     },
     trial: {
       title: 'Veja o que vai acontecer',

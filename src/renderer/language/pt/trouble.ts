@@ -142,7 +142,7 @@ export const troubleWords: typeof english = {
     printGone:
       'Este documento já não está na sua pasta. Volte a abrir esta janela para fazer uma cópia.',
     changedMeanwhile:
-      'Entretanto, outra pessoa alterou isto. Nada foi guardado: feche e veja o que lá está agora.',
+      'Entretanto, outra pessoa alterou isto. Nada foi guardado: veja o que lá está agora.',
     settingsUnwritable: 'Não foi possível guardar as definições.',
     notAllowed: 'Isto exige alguém com autorização. Nada foi feito.',
     operatorNotFound: 'Esta pessoa já não está na lista.',

@@ -34,8 +34,8 @@ export function BackupsRow({ title, help }: RowProps) {
   );
 }
 
-function BackupForm({ now }: { readonly now: BackupsListed }) {
-  const { words } = useLanguage();
+/** What is typed of where backups go and how many are kept, over what the till said last. */
+function useBackupFields(now: BackupsListed) {
   const { manager } = useScreenParts();
   const [folder, setFolder] = useState(now.chosenFolder ?? '');
   const [kept, setKept] = useState(String(now.kept));
@@ -43,15 +43,39 @@ function BackupForm({ now }: { readonly now: BackupsListed }) {
   const [answer, setAnswer] = useState<Answer>(null);
   const asked = backupsKeptSchema.safeParse(Number(kept.trim() || Number.NaN));
   const asking = answer === 'asking';
-  const save = async () => {
-    if (asking || !asked.success) return;
-    setAnswer('asking');
-    const chosen = folder.trim();
-    const input = { folder: chosen === '' ? null : chosen, kept: asked.data };
-    const heard = await manager.keepBackups({ ...input, shown });
-    if (heard?.ok) setShown(input);
-    setAnswer(heard ?? 'none');
+  return {
+    ...{ folder, setFolder, kept, setKept, answer, asking, isRight: asked.success },
+    /** Whether somebody else's settings stand there now, and not those that this form began with. */
+    isOutdated: typeof answer === 'object' && answer?.ok === false && isChanged(answer.error),
+    async save(): Promise<void> {
+      if (asking || !asked.success) return;
+      setAnswer('asking');
+      const chosen = folder.trim();
+      const input = { folder: chosen === '' ? null : chosen, kept: asked.data };
+      const heard = await manager.keepBackups({ ...input, shown });
+      if (heard?.ok) setShown(input);
+      setAnswer(heard ?? 'none');
+    },
+    /** Puts what stands there now in the place of what was typed. */
+    async lookAgain(): Promise<void> {
+      setAnswer('asking');
+      const read = (await manager.backups()) ?? 'none';
+      if (!succeeded(read)) return setAnswer('none');
+      const { chosenFolder, kept: number } = read.value;
+      setFolder(chosenFolder ?? '');
+      setKept(String(number));
+      setShown({ folder: chosenFolder, kept: number });
+      setAnswer(null);
+    },
   };
+}
+
+const isChanged = ({ code }: { readonly code: string }): boolean => code === 'changedMeanwhile';
+
+function BackupForm({ now }: { readonly now: BackupsListed }) {
+  const { words } = useLanguage();
+  const fields = useBackupFields(now);
+  const { folder, kept, answer, asking, isRight, isOutdated } = fields;
   return (
     <section className={cx('backups')} aria-label={words.backupSettings.title}>
       <TextField
@@ -59,28 +83,33 @@ function BackupForm({ now }: { readonly now: BackupsListed }) {
         hint={`${words.backupSettings.folderNote} ${words.backupSettings.folderHint(now.ownFolder)}`}
         longest={LONGEST_FOLDER}
         value={folder}
-        onChange={setFolder}
+        onChange={fields.setFolder}
       />
       <TextField
         isShort
         name={words.backupSettings.kept}
         keyboard="numeric"
-        isWrong={!asked.success}
+        isWrong={!isRight}
         hint={
-          asked.success
+          isRight
             ? words.backupSettings.keptNote
             : words.backupSettings.keptWrong(MOST_BACKUPS_KEPT)
         }
         value={kept}
-        onChange={setKept}
+        onChange={fields.setKept}
       />
       <Failed answer={answer} />
       <p role="status" className={cx('done')}>
         {succeeded(answer) && words.backupSettings.saved}
       </p>
-      <Button disabled={asking || !asked.success} onPress={() => void save()}>
-        {asking ? words.backupSettings.saving : words.backupSettings.save}
-      </Button>
+      <div className={cx('ways')}>
+        <Button disabled={asking || !isRight} onPress={() => void fields.save()}>
+          {asking ? words.backupSettings.saving : words.backupSettings.save}
+        </Button>
+        {isOutdated && (
+          <Button onPress={() => void fields.lookAgain()}>{words.backupSettings.lookAgain}</Button>
+        )}
+      </div>
     </section>
   );
 }

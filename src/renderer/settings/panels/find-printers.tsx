@@ -14,8 +14,18 @@ import module from './find-printers.module.css';
 
 const cx = classesOf(module);
 
-/** Asks the network for printers, and takes one of them as the shop's. */
+/** Finds the shop's printer, as a setting. */
 export function FindPrintersRow(props: RowProps) {
+  return (
+    <div className={cx('find')}>
+      <RowHead {...props} />
+      <PrinterSearch />
+    </div>
+  );
+}
+
+/** Asks the network for printers, and takes one of them as the shop's. */
+export function PrinterSearch() {
   const { words } = useLanguage();
   const { receipts } = useScreenParts();
   const [answer, setAnswer] = useState<CallOutput<'printer.find'> | 'none' | 'asking' | null>(null);
@@ -27,7 +37,6 @@ export function FindPrintersRow(props: RowProps) {
   const found = succeeded(answer) ? answer.value.printers : null;
   return (
     <div className={cx('find')}>
-      <RowHead {...props} />
       <ButtonRow>
         <Button disabled={asking} onPress={() => void look()}>
           {asking ? words.printer.finding : words.printer.findGo}

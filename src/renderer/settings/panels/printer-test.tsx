@@ -9,6 +9,16 @@ import type { RowProps } from '../rows/setting-row.ts';
 
 /** Prints a page that shows that the printer is found and its letters are right, and says what came of it. */
 export function PrinterTestRow(props: RowProps) {
+  return (
+    <div>
+      <RowHead {...props} />
+      <PrinterTest />
+    </div>
+  );
+}
+
+/** The same without the head of a setting. */
+export function PrinterTest() {
   const { words } = useLanguage();
   const { receipts } = useScreenParts();
   const [answer, setAnswer] = useState<CallOutput<'printer.test'> | 'none' | 'asking' | null>(null);
@@ -20,7 +30,6 @@ export function PrinterTestRow(props: RowProps) {
   const came = succeeded(answer) ? answer.value : null;
   return (
     <div>
-      <RowHead {...props} />
       <ButtonRow>
         <Button disabled={asking} onPress={() => void test()}>
           {asking ? words.printer.testing : words.printer.testGo}

@@ -6,6 +6,8 @@ import { operatorIdSchema, type Role } from '../../../../src/contract/views/acce
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import type { RegisterEvent } from '../../../../src/domain/register/register-event.ts';
 import { err } from '../../../../src/domain/result.ts';
+import { returnedBy } from '../../../../src/domain/sale/goods-returned.ts';
+import type { Sale } from '../../../../src/domain/sale/sale.ts';
 import { shiftCalls } from '../../../../src/host/calls/shift-calls.ts';
 import { openAddedUpPrinter } from '../../../../src/host/export/added-up-printer.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
@@ -16,7 +18,15 @@ import { viewShift } from '../../../../src/till/day/shift.ts';
 import { rightsOf } from '../../../../src/till/people/rights.ts';
 import { openSettings } from '../../../../src/till/shop/settings.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
-import { codeCreated, completed, DAY, drafted, NOON_MS, options } from '../../ledger/events.ts';
+import {
+  codeCreated,
+  completed,
+  DAY,
+  drafted,
+  NOON_MS,
+  options,
+  saleId,
+} from '../../ledger/events.ts';
 import { record, temporaryFile, temporaryFolder, value } from '../../ledger/setting.ts';
 
 const came = (operator: string, atMs: number): RegisterEvent => ({
@@ -148,6 +158,7 @@ describe('what somebody has sold', () => {
           received: { count: 2, minor: 1_300 },
           byVatRate: [{ vatRate: 2000, count: 2, minor: 1_300, vatMinor: 217 }],
           givenBack: { count: 0, minor: 0 },
+          creditNotes: [],
         },
         shift: {
           beganAtMs: NOON_MS + 10,
@@ -157,6 +168,7 @@ describe('what somebody has sold', () => {
             received: { count: 1, minor: 1_200 },
             byVatRate: [{ vatRate: 2000, count: 1, minor: 1_200, vatMinor: 200 }],
             givenBack: { count: 0, minor: 0 },
+            creditNotes: [],
           },
         },
       },
@@ -223,6 +235,62 @@ describe('a shift counts what was rung up in it', () => {
         for (const each of [came, went]) note(each('Noé', NOON_MS + 2));
     });
     expect(shift?.figures.rungUp).toEqual({ count: 1, minor: 100 });
+  });
+});
+
+describe('a shift lists the credit notes that were written in it', () => {
+  const HOUR_MS = 3_600_000;
+
+  test('each with its number, its sale, what came back and who approved it, whosever the sale is', async () => {
+    let present = 'Noé';
+    const ledger = value(openLedger({ ...options(temporaryFile()), operator: () => present }));
+    onTestFinished(() => ledger.maintenance.close());
+    const dayBefore = NOON_MS - 24 * HOUR_MS;
+    for (const [name, atMs] of [
+      [1, dayBefore],
+      [2, NOON_MS - 2 * HOUR_MS],
+      [3, NOON_MS - HOUR_MS],
+      [4, NOON_MS - HOUR_MS + 1],
+    ] as const) {
+      const paid = [codeCreated(name, atMs), completed(name, atMs + 1)];
+      record(ledger, drafted(name, { atMs, amountMinor: minorUnits(name * 100) }), paid);
+    }
+    const note = (event: RegisterEvent) => void value(ledger.journal.note(event));
+    /** All of a sale comes back to whoever is there, `by` a manager where one had to approve it. */
+    const takeBack = (name: number, atMs: number, by: string | null) => {
+      const approved = { operator: present, act: 'goodsReturned', saleId: saleId(name) } as const;
+      if (by !== null) note({ type: 'actApproved', atMs, ...approved, by });
+      const { sale } = ledger.journal.sale(saleId(name)) ?? {};
+      const back = value(returnedBy(sale as Sale, [{ line: 0, quantity: 1 }]));
+      const goods = { ...back, lines: [...back.lines], taxes: [...back.taxes] };
+      const creditNote = ledger.journal.nextCreditNote();
+      const said = { type: 'goodsReturned', reason: 'faulty', note: '' } as const;
+      value(ledger.journal.append(saleId(name), { ...said, atMs, creditNote, ...goods }));
+    };
+    const sold = { rungUp: { count: 0, minor: 0 } };
+    const told = (operator: string) =>
+      viewShift(ledger, { operator, atMs: NOON_MS + HOUR_MS, currency: 'EUR' });
+
+    takeBack(3, NOON_MS - 10, null);
+    present = 'Léa';
+    takeBack(2, NOON_MS - 5, 'Inès');
+    note(came('Léa', NOON_MS));
+    takeBack(1, NOON_MS + 5, 'Inès');
+
+    const [early, late] = [
+      { number: 2, saleNumber: 2, minor: 200, approvedBy: 'Inès' },
+      { number: 3, saleNumber: 1, minor: 100, approvedBy: 'Inès' },
+    ];
+    const { day, shift } = await told('Léa');
+    expect(day).toMatchObject({ ...sold, creditNotes: [early, late] });
+    expect(shift?.figures).toMatchObject({ ...sold, creditNotes: [late] });
+    expect((await told('Noé')).day.creditNotes).toEqual([
+      { number: 1, saleNumber: 3, minor: 300, approvedBy: null },
+    ]);
+    // Whoever went has written none since, and is told those of their shift for as long as it is their last.
+    note(went('Léa', NOON_MS + 10));
+    takeBack(4, NOON_MS + 15, null);
+    expect((await told('Léa')).shift?.figures.creditNotes).toEqual([late]);
   });
 });
 
