@@ -173,6 +173,22 @@ describe('a kiosk', () => {
     expect(await buy(kiosk)).toEqual(refused('saleOpen'));
   });
 
+  test('takes no more pieces than a kiosk sells at once, however often an item is named', async () => {
+    const { counter, kiosk } = await open();
+    const itemId = kiosk.told().offer.pages[0]?.keys[0]?.itemId;
+    if (itemId === undefined) throw new Error('nothing is offered');
+    const named = (quantities: readonly number[]) =>
+      kiosk.screen.call('kiosk.charge', {
+        basketId: newBasket(),
+        basket: { items: quantities.map((quantity) => ({ itemId, quantity })), amountMinor: null },
+        shownMinor: minorUnits(140 * quantities.reduce((sum, each) => sum + each, 0)),
+      });
+    await expect(named([20, 1])).rejects.toThrow();
+    await expect(named(Array.from({ length: 30 }, () => 1))).rejects.toThrow();
+    expect(counter.view().sales).toEqual([]);
+    expect(await named([15, 5])).toMatchObject({ ok: true });
+  });
+
   test('makes one sale of two presses', async () => {
     const { counter, kiosk } = await open();
     const basketId = newBasket();
