@@ -116,6 +116,13 @@ export async function startReceiptPrinter(
     address: printerAddressOf({ host, port: heardAt }),
     lines: head.lines as readonly PrintedLine[],
     acts: head.acts,
+    /** The papers that it cut off, each as its lines. */
+    papers: (): readonly (readonly string[])[] =>
+      head.cutAt.map((end, nth) =>
+        head.lines.slice(head.cutAt[nth - 1] ?? 0, end).map(({ text }) => text.trim()),
+      ),
+    /** Switched off and on: what it was given and has not printed is gone. */
+    switchOffAndOn: (): void => head.forget(),
     connections: () => connections,
     /** Whether it was given anything beside questions. */
     isGiven: () => isGiven,

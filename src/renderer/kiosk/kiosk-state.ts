@@ -138,7 +138,7 @@ export function createKioskScreen(parts: {
     },
     told({ shop, offer, standing, sale }) {
       own.setState({ offer, standing });
-      const about = { ...shop, pictures: [] };
+      const about = { ...shop, registerName: null, pictures: [] };
       store.setState({ connection: 'connected', shop: about, ...sale, toldAtMs: nowMs() });
       // Put aside here or at the counter: the next customer comes.
       if (hadSale && sale.sale === null) reset();

@@ -9,6 +9,7 @@ const SHOP: CustomerTopics['shop'] = {
   locale: 'en',
   theme: 'system',
   text: null,
+  registerName: null,
   pictures: [],
 };
 const NOBODY: CustomerTopics['sale'] = { sale: null };
