@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import fs, { syncBuiltinESMExports, writeSync } from 'node:fs';
+import fs, { writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { Socket } from 'node:net';
 import { basename, join } from 'node:path';
-import { MACHINE_CLOCK } from '../../src/platform/machine-clock.ts';
 import { openPrinting } from '../../src/host/printer/open-printing.ts';
 import { PRINT_PATIENCE } from '../../src/host/printer/print-at.ts';
 import { signerOf } from '../../src/ledger/entry/register-key.ts';
@@ -10,6 +10,7 @@ import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
 import { receiptPdf } from '../../src/papers/receipt-pdf.ts';
 import { slipOf } from '../../src/papers/slip.ts';
+import { MACHINE_CLOCK } from '../../src/platform/machine-clock.ts';
 import { openSettings } from '../../src/till/shop/settings.ts';
 import { codeCreated, completed, drafted, options, saleId } from '../unit/ledger/events.ts';
 import { type PrintEnding, printOrderSchema } from './print-order.ts';
@@ -67,7 +68,9 @@ function signer() {
   return signerOf(fs.readFileSync(file, 'utf8'));
 }
 
-function opened<Value>(result: { readonly ok: true; readonly value: Value } | { readonly ok: false }) {
+function opened<Value>(
+  result: { readonly ok: true; readonly value: Value } | { readonly ok: false },
+) {
   if (!result.ok) throw new Error(JSON.stringify(result));
   return result.value;
 }
