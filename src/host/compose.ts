@@ -21,6 +21,7 @@ import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import type { ItemsFile } from '../till/items/items-file.ts';
 import type { SettingsFile } from '../till/shop/settings.ts';
 import { calmCalls } from './calls/calm-calls.ts';
+import { chargedAtCounter } from './calls/charged-at-counter.ts';
 import { openCrew } from './calls/crew.ts';
 import { dispatcher } from './calls/dispatcher.ts';
 import { openItemsCalls } from './calls/items-calls.ts';
@@ -174,7 +175,7 @@ function serve(
   const calm = calmCalls(till.handlers, clock);
   undo.push(calm.stop);
   const bridge = serveBridge({
-    dispatch: dispatcher(calm.handlers, parts.clients),
+    dispatch: dispatcher(chargedAtCounter(calm.handlers), parts.clients),
     topics: publishing.topics,
     report: bridgeLog(log, clock),
   });

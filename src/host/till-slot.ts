@@ -22,6 +22,8 @@ export interface TillSlot {
   receiptCodeOf(saleId: SaleId): string | null;
   /** How the receipt printer stands; null where there is none. */
   printerState(): TillView['printer'];
+  /** Whether somebody dropped the receipt of this sale before it came out. */
+  isReceiptDropped(saleId: SaleId): boolean;
   put(till: AnsweringTill): void;
 }
 
@@ -41,6 +43,7 @@ export function createTillSlot(): TillSlot {
     linesOf: (saleId) => till?.linesOf(saleId) ?? [],
     receiptCodeOf: (saleId) => till?.receiptCodeOf(saleId) ?? null,
     printerState: () => till?.printerState() ?? null,
+    isReceiptDropped: (saleId) => till?.isReceiptDropped(saleId) ?? false,
     put(made) {
       till = made;
     },

@@ -33,6 +33,7 @@ const ALIGNED = ['left', 'center', 'right'] as const;
 export function createPrintHead(said: { readonly reported: () => void }) {
   const lines: PrintedLine[] = [];
   const acts: PrinterAct[] = [];
+  const cutAt: number[] = [];
   let rest: number[] = [];
   let page = 0;
   let isBold = false;
@@ -95,8 +96,13 @@ export function createPrintHead(said: { readonly reported: () => void }) {
     '1b4d': [1, () => undefined],
     '1c2e': [0, () => undefined],
     '1d72': [1, said.reported],
-    '1d56': [1, () => void acts.push('cut')],
+    '1d56': [1, cut],
   };
+
+  function cut(): void {
+    acts.push('cut');
+    cutAt.push(lines.length);
+  }
 
   /** How many bytes of what waits were taken; 0 where a command is not there whole. */
   function step(): number {
@@ -127,6 +133,8 @@ export function createPrintHead(said: { readonly reported: () => void }) {
   return {
     lines,
     acts,
+    /** Behind how many lines it cut. */
+    cutAt: cutAt as readonly number[],
     /** Takes bytes as long as it `may`: one that has no paper leaves the rest where it is. */
     take(bytes: readonly number[], may: () => boolean): void {
       rest.push(...bytes);

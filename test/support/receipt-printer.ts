@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
+import { printerAddressOf } from '../../src/domain/register/printer.ts';
 import { createPrintHead, type PrintedLine, pictureOf } from './escpos-paper.ts';
 
 /** How a printer behaves; each can change while it prints. */
@@ -31,12 +32,17 @@ const GOOD: PrinterManners = {
 export type ReceiptPrinter = Awaited<ReturnType<typeof startReceiptPrinter>>;
 
 /** A receipt printer on this machine, until it is stopped: it answers as one of Epson's does, and keeps what it printed. */
-export async function startReceiptPrinter(changed: Partial<PrinterManners> = {}, port = 0) {
+export async function startReceiptPrinter(
+  changed: Partial<PrinterManners> = {},
+  port = 0,
+  host = '127.0.0.1',
+) {
   const manners: PrinterManners = { ...GOOD, ...changed };
   const sockets = new Set<Socket>();
   let current: Socket | null = null;
   let connections = 0;
   let used = 0;
+  let isGiven = false;
   const heard: (() => void)[] = [];
   const head = createPrintHead({
     reported: () => answer(current, manners.paper > printed() ? 0x00 : 0x0c),
@@ -71,6 +77,7 @@ export async function startReceiptPrinter(changed: Partial<PrinterManners> = {},
       } else data.push(bytes[index] ?? 0);
     }
     current = socket;
+    isGiven ||= data.length > 0;
     goOn(data);
   }
 
@@ -96,7 +103,7 @@ export async function startReceiptPrinter(changed: Partial<PrinterManners> = {},
     socket.on('close', () => sockets.delete(socket));
   });
   await new Promise<void>((listening) => {
-    server.listen(port, '127.0.0.1', listening);
+    server.listen(port, host, listening);
   });
 
   async function stop(): Promise<void> {
@@ -106,10 +113,19 @@ export async function startReceiptPrinter(changed: Partial<PrinterManners> = {},
   const { port: heardAt } = server.address() as AddressInfo;
   return {
     port: heardAt,
-    address: `127.0.0.1:${heardAt}`,
+    address: printerAddressOf({ host, port: heardAt }),
     lines: head.lines as readonly PrintedLine[],
     acts: head.acts,
+    /** The papers that it cut off, each as its lines. */
+    papers: (): readonly (readonly string[])[] =>
+      head.cutAt.map((end, nth) =>
+        head.lines.slice(head.cutAt[nth - 1] ?? 0, end).map(({ text }) => text.trim()),
+      ),
+    /** Switched off and on: what it was given and has not printed is gone. */
+    switchOffAndOn: (): void => head.forget(),
     connections: () => connections,
+    /** Whether it was given anything beside questions. */
+    isGiven: () => isGiven,
     /** What is on the paper, as text. */
     text: (): string => head.lines.map(({ text }) => text).join('\n'),
     codes: (): readonly string[] => head.lines.flatMap(({ code }) => code ?? []),

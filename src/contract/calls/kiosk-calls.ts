@@ -7,8 +7,9 @@ import { operatorCodeSchema } from '../views/access-view.ts';
 import { answer, done } from './answer.ts';
 import { ANSWERED, ANYONE, type CallRow } from './call-row.ts';
 
-/** As many pieces of one item are sold at a kiosk at once. */
+/** As many pieces are sold at a kiosk at once: of one item, however often it is named, and of all together. */
 export const MOST_KIOSK_PIECES = 20;
+export const MOST_KIOSK_PIECES_IN_ALL = 100;
 
 /** What is bought at a kiosk: items by their names, so that it says no price of its own, and an amount that was chosen. */
 const kioskBasketSchema = z.object({
@@ -19,9 +20,21 @@ const kioskBasketSchema = z.object({
         quantity: z.int().check(z.positive(), z.maximum(MOST_KIOSK_PIECES)),
       }),
     )
-    .check(z.maxLength(MOST_LINES - 1)),
+    .check(z.maxLength(MOST_LINES - 1), z.refine(isWithinPieces)),
   amountMinor: z.nullable(minorUnitsSchema.check(z.maximum(LARGEST_CHARGE_MINOR))),
 });
+
+function isWithinPieces(
+  items: readonly { readonly itemId: string; readonly quantity: number }[],
+): boolean {
+  const pieces = new Map<string, number>();
+  let inAll = 0;
+  for (const { itemId, quantity } of items) {
+    pieces.set(itemId, (pieces.get(itemId) ?? 0) + quantity);
+    inAll += quantity;
+  }
+  return inAll <= MOST_KIOSK_PIECES_IN_ALL && Math.max(0, ...pieces.values()) <= MOST_KIOSK_PIECES;
+}
 export type KioskBasket = Readonly<z.infer<typeof kioskBasketSchema>>;
 
 /** What customers do by themselves at a kiosk, and what whoever minds it does for them. */

@@ -15,12 +15,14 @@ const printed = z.extend(writtenFile, { copy: z.int() });
 
 /**
  * A print that was made, whose `copy` is 0 for the original. `file` is null for one that went to the receipt printer; `isThere`:
- * it is still in its folder, as it was made.
+ * it is still in its folder, as it was made. `isDropped`: somebody dropped it before the printer had all of it, and it comes where one is
+ * printed again.
  */
 export const madePrint = z.object({
   copy: z.int(),
   atMs: z.int(),
   file: z.nullable(z.extend(writtenFile, { isThere: z.boolean() })),
+  isDropped: z.exactOptional(z.literal(true)),
 });
 
 /** `creditNotePurged`: its days were taken out of the journal once they were archived. */

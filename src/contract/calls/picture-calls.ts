@@ -44,7 +44,7 @@ export const PICTURE_CALLS = {
     }),
     output: answer(done, ['pictureUnread']),
   },
-  /** Shows it after the others. `pictureUnread`: it is no JPEG, or too large; `picturesFull`: as many are shown as can be. */
+  /** Shows it after the others. `pictureUnread`: it is no JPEG, or of too many bytes or pixels; `picturesFull`: as many are shown as can be. */
   'customer.pictureAdd': {
     audience: MANAGERS,
     right: 'changeSettings',

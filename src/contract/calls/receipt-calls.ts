@@ -28,7 +28,8 @@ export const RECEIPT_CALLS = {
   /**
    * Makes the receipt of a sale: on the receipt printer, where it stands in line until it is printed, or as PDF in the till's
    * own folder for exports. `copy` says which one is wanted, 0 for the original: one that was made already is not made
-   * again, so that asking again after an answer that was lost makes nothing new. `noPrinter`: the shop has named none.
+   * again, so that asking again after an answer that was lost makes nothing new; one that was dropped in line is put in line again, whichever
+   * is wanted on the printer. `noPrinter`: the shop has named none.
    */
   'receipt.print': {
     audience: STAFF,
@@ -132,7 +133,10 @@ export const RECEIPT_CALLS = {
     input: z.object({}),
     output: answer(done, ['journalUnavailable']),
   },
-  /** Forgets what waits and is not being printed: a later print of it is a copy. */
+  /**
+   * Drops what waits, and leaves what is being printed. Asked for again, it comes by the number that it had where the printer was given
+   * nothing of it, else as a copy.
+   */
   'printer.forget': {
     audience: STAFF,
     right: 'sell',

@@ -55,6 +55,8 @@ export const CUSTOMER_TOPICS = {
   /** `locale`: as the customer chose, or else the shop for them. */
   shop: z.object({
     shopName: z.string(),
+    /** What the shop calls the register that this screen belongs to; null where it has no name. */
+    registerName: z.nullable(z.string()),
     mode: modeSchema,
     locale: localeSchema,
     theme: themeSchema,

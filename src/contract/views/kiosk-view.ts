@@ -21,8 +21,11 @@ export type KioskKey = z.infer<typeof kioskKeySchema>;
 const KIOSK_FAULTS = ['line', 'platform', 'record', 'manager', 'nothing'] as const;
 export type KioskFault = (typeof KIOSK_FAULTS)[number];
 
-/** How a receipt comes on paper: the shop has no printer, or one that does not print now; at a touch; by itself. */
-const KIOSK_RECEIPTS = ['none', 'asked', 'always'] as const;
+/**
+ * How a receipt comes on paper: the shop has no printer, or one that does not print now; at a touch; by itself; or somebody of the shop dropped
+ * the one of the sale here, and it comes at a touch again.
+ */
+const KIOSK_RECEIPTS = ['none', 'asked', 'always', 'dropped'] as const;
 
 /** What is told of it, by topic. */
 export const KIOSK_TOPICS = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { jpegSize } from './picture-size.ts';
 
 // Pictures that the customer's screen shows while nothing is sold.
 
@@ -22,14 +23,12 @@ export const MOST_PICTURE_PARTS = Math.ceil(
   ((LARGEST_PICTURE_BYTES / 3) * 4) / LONGEST_PICTURE_PART,
 );
 
-/** Whether bytes begin and end as a JPEG does: what else is in them, only what draws them can tell. */
-export function isJpeg(bytes: Uint8Array): boolean {
-  const [first, second, third] = bytes;
-  return (
-    first === 0xff &&
-    second === 0xd8 &&
-    third === 0xff &&
-    bytes.at(-2) === 0xff &&
-    bytes.at(-1) === 0xd9
-  );
+/** The longest side, in pixels: of a screen's size, so that drawing one takes it no more memory than that. */
+export const LONGEST_PICTURE_SIDE = 1_600;
+
+/** Whether these bytes are a JPEG that a screen can be given: small, and of no more pixels than it can draw. */
+export function isPictureToShow(bytes: Uint8Array): boolean {
+  if (bytes.length > LARGEST_PICTURE_BYTES) return false;
+  const size = jpegSize(bytes);
+  return size !== null && Math.max(size.width, size.height) <= LONGEST_PICTURE_SIDE;
 }

@@ -9,7 +9,12 @@ const LARGEST_PORT = 65_535;
 /** A host name of the longest kind (RFC 1035), its port, and what stands between them. */
 export const LONGEST_PRINTER_ADDRESS = 260;
 
-const ADDRESS = /^(?:\[(?<six>[0-9A-Fa-f:.]+)\]|(?<host>[\p{L}\p{N}._-]+))(?::(?<port>\d{1,5}))?$/u;
+const ADDRESS = /^(?:\[(?<six>[^\]]+)\]|(?<host>[\p{L}\p{N}._-]+))(?::(?<port>\d{1,5}))?$/u;
+
+/** An address of IPv6 that holds on one network of the machine alone says behind a per cent sign on which (RFC 4007, 11). */
+const ZONE = /%[\w.-]{1,32}$/;
+const sixSchema = z.ipv6();
+const isSix = (address: string): boolean => sixSchema.safeParse(address.replace(ZONE, '')).success;
 
 /** Where a printer listens. */
 export interface PrinterPlace {
@@ -17,12 +22,23 @@ export interface PrinterPlace {
   readonly port: number;
 }
 
-/** What was typed, as a place: a name or an address, and behind a colon the port where it is not 9100; null where it is none. */
+/**
+ * What was typed, as a place: a name or an address, and behind a colon the port where it is not 9100; null where it is none. An address of IPv6
+ * stands in brackets (RFC 3986, 3.2.2), or without a port by itself.
+ */
 export function readPrinterAddress(typed: string): PrinterPlace | null {
-  const { six, host = six, port } = ADDRESS.exec(typed.trim())?.groups ?? {};
-  if (host === undefined) return null;
+  const text = typed.trim();
+  if (isSix(text)) return { host: text, port: USUAL_PRINTER_PORT };
+  const { six, host = six, port } = ADDRESS.exec(text)?.groups ?? {};
+  if (host === undefined || (six !== undefined && !isSix(six))) return null;
   const number = port === undefined ? USUAL_PRINTER_PORT : Number(port);
   return number >= 1 && number <= LARGEST_PORT ? { host, port: number } : null;
+}
+
+/** A place as its address is typed. */
+export function printerAddressOf({ host, port }: PrinterPlace): string {
+  const isUsual = port === USUAL_PRINTER_PORT;
+  return `${isSix(host) ? `[${host}]` : host}${isUsual ? '' : `:${port}`}`;
 }
 
 /** The address as it is kept. */

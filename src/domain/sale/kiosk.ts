@@ -9,6 +9,10 @@ const NAME = /^kiosk-([\da-f]{8})-/;
 export const kioskDraft = (kiosk: string, basketId: string): string =>
   `${BEGINNING}${kiosk}-${basketId}`;
 
+/** The name under which the counter charges what it has named itself: it is no kiosk's, whatever it is called. */
+export const counterDraft = (named: string): string =>
+  named.startsWith(BEGINNING) ? `counter-${named}` : named;
+
 /** The kiosk at which a sale was begun; null where it was at the counter. */
 export const kioskOf = ({ draftId }: { readonly draftId: string }): string | null =>
   NAME.exec(draftId)?.[1] ?? null;

@@ -3,11 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CallHandlers, CallOutput } from '../../contract/calls.ts';
-import {
-  isJpeg,
-  LARGEST_PICTURE_BYTES,
-  MOST_CUSTOMER_PICTURES,
-} from '../../domain/register/customer-picture.ts';
+import { isPictureToShow, MOST_CUSTOMER_PICTURES } from '../../domain/register/customer-picture.ts';
 import { err, ok } from '../../domain/result.ts';
 import { replaceFileNow } from '../../files/replace-file.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
@@ -33,15 +29,15 @@ export function customerPictureCalls(parts: {
   async function given(name: string): Promise<CallOutput<'customer.picture'>> {
     if (!shown().includes(name)) return err({ code: 'noPicture' });
     const bytes = await readFile(fileOf(name)).catch(() => null);
-    // Another file lies in its place.
-    if (bytes === null || hashOf(bytes) !== name) return err({ code: 'noPicture' });
+    // Another file lies in its place; or it was brought in before its size was looked at.
+    if (bytes === null || hashOf(bytes) !== name || !isPictureToShow(bytes)) {
+      return err({ code: 'noPicture' });
+    }
     return ok({ jpeg: bytes.toString('base64') });
   }
 
   function add(bytes: Uint8Array): CallOutput<'customer.pictureAdd'> {
-    if (!isJpeg(bytes) || bytes.length > LARGEST_PICTURE_BYTES) {
-      return err({ code: 'pictureUnread' });
-    }
+    if (!isPictureToShow(bytes)) return err({ code: 'pictureUnread' });
     const name = hashOf(bytes);
     if (shown().includes(name)) return ok({ ok: true });
     if (shown().length >= MOST_CUSTOMER_PICTURES) return err({ code: 'picturesFull' });

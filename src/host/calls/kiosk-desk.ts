@@ -84,6 +84,7 @@ export function openKioskDesk(parts: KioskDeskParts): KioskDesk {
         ...{
           items: parts.items(),
           printer: till.printerState(),
+          isReceiptDropped: sale !== null && till.isReceiptDropped(sale.id),
           receiptCodeOf: view.shop.receiptCodes ? till.receiptCodeOf : () => null,
           nowMs: clock.wallMs(),
         },

@@ -10,7 +10,10 @@ import type { TillOverJournal } from './till-context.ts';
 
 /** The till of this run, as far as kiosks go by it; null until it is there. */
 export interface TillOfKiosks
-  extends Pick<TillOverJournal, 'view' | 'linesOf' | 'receiptCodeOf' | 'printerState'> {
+  extends Pick<
+    TillOverJournal,
+    'view' | 'linesOf' | 'receiptCodeOf' | 'printerState' | 'isReceiptDropped'
+  > {
   readonly till: (Pick<TillOverJournal, 'isWhole'> & { readonly handlers: CallHandlers }) | null;
 }
 

@@ -115,6 +115,8 @@ export interface TillOverJournal {
   receiptCodeOf(saleId: SaleId): string | null;
   /** How the receipt printer stands, whoever asks; null where there is none. */
   printerState(): TillView['printer'];
+  /** Whether somebody dropped the receipt of this sale before it came out, and nobody asked for it again. */
+  isReceiptDropped(saleId: SaleId): boolean;
   /** Whether there is a journal and nothing wrong was found in it: one that is whole is never replaced. */
   isWhole(): boolean;
   /** Asks about every open payment at once. */

@@ -65,7 +65,8 @@ async function search(
   const heard = hearPrinters(all);
   // One for each: the library asks over one network alone. All addresses, or nothing that is sent to many is heard.
   const heeds = heedsPackets(ended.resolve);
-  const sockets = all.map(({ address }) =>
+  const asked = all.filter(({ family }) => family === 'IPv4');
+  const sockets = asked.map(({ address }) =>
     multicastDns({ interface: address, bind: '0.0.0.0', port, socket: heeds() }),
   );
   const open = await Promise.all(sockets.map(opened));
@@ -119,7 +120,8 @@ function heedsPackets(enough: () => void): () => Socket {
   };
 }
 
+/** Asked is over IPv4 alone: what a printer of such a network says of its address of IPv6 is heard as well. */
 const shopNetworks = (): readonly NetworkInterfaceInfo[] =>
   Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
-    .filter(({ family, internal }) => family === 'IPv4' && !internal);
+    .filter(({ internal }) => !internal);

@@ -11,7 +11,7 @@ import { whyNoPaper } from '../export/paper-entry.ts';
 import { findsPrinters } from './find-printers.ts';
 import { PRINT_PATIENCE, type PrintPatience } from './print-at.ts';
 import { newJob, type PrintJob } from './print-jobs.ts';
-import { openPrintLine } from './print-line.ts';
+import { openPrintLine, putInLine } from './print-line.ts';
 import { type PrintPlace, printPort } from './print-port.ts';
 import { type ThingLedger, thingOf } from './printed-thing.ts';
 import { openReceiptCodes, type ReceiptCodeParts, type ReceiptCodes } from './receipt-codes.ts';
@@ -43,6 +43,10 @@ export interface Printing {
   readonly calls: PrintingCalls;
   /** The receipt of a sale that is paid, as a code; null until it is made. */
   readonly codeOfPaid: ReceiptCodes['ofPaid'];
+  /** Whether somebody dropped the receipt of this sale, and it has not been asked for again. */
+  isDropped(saleId: SaleId): boolean;
+  /** The shop may have named another printer. */
+  placeNamed(): void;
   /** Null while the shop has no printer. */
   view(): PrinterState | null;
   /** A sale was paid: its receipt is printed where the shop prints each. */
@@ -83,11 +87,11 @@ export function openPrinting(parts: PrintingParts): Printing {
     try {
       const thing = thingOf(parts, of);
       if (thing === null) return err({ code: whyNoPaper(parts.ledger, of) });
-      if (copy < thing.made.length) return ok({ copy });
+      const isDropped = line.droppedOf(of).length > 0;
+      if (copy < thing.made.length && !isDropped) return ok({ copy });
       if (!hasPrinter()) return err({ code: 'noPrinter' });
-      const added = line.add(newJob(of, thing.made.length));
-      if (added === 'added') return ok({ copy: thing.made.length });
-      return err({ code: added === 'notKept' ? 'diskFull' : 'journalUnavailable' });
+      const put = putInLine(line, newJob(of, thing.made.length));
+      return put.ok ? ok({ copy: put.value }) : put;
     } catch (error) {
       readFailed(error);
       return err({ code: 'journalUnavailable' });
@@ -121,6 +125,8 @@ export function openPrinting(parts: PrintingParts): Printing {
     },
     once,
     codeOfPaid: codes.ofPaid,
+    isDropped: (saleId) => line.droppedOf({ saleId }).length > 0,
+    placeNamed: line.placeNamed,
     view: () => (hasPrinter() ? line.view() : null),
     paid: (saleId) => void paid(saleId).catch(readFailed),
     async close() {

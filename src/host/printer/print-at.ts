@@ -123,8 +123,10 @@ function converse(socket: Socket, bytes: Uint8Array, options: PrintOptions, ende
   });
   socket.on('data', (said) => {
     if (isBegun) heard();
-    const isPrinted = answers.take(said);
-    if (isBegun && isPrinted) return over(ok(true));
+    const report = answers.take(said);
+    if (isBegun && report === 'printed') return over(ok(true));
+    // It is through with a paper for which it had none: nobody knows how much came out.
+    if (isBegun && report === 'noPaper') return fail('paperOut');
     if (isBegun) return tell();
     const trouble = answers.trouble();
     if (trouble === null) begin();

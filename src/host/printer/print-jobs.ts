@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidV7 } from 'uuid';
 import * as z from 'zod';
 import { err, ok } from '../../domain/result.ts';
@@ -36,29 +37,50 @@ export const newJob = (of: PrintedOf, copy: number): PrintJob => ({
   brokenOff: 0,
 });
 
-const keptSchema = z.object({ jobs: z.array(jobSchema) });
+/** So many that somebody dropped are kept, the last ones: whoever still wants one asks soon. */
+const MOST_DROPPED = 50;
+
+/** A till of the version before reads the jobs alone. */
+const keptSchema = z.object({
+  jobs: z.array(jobSchema),
+  dropped: z.array(jobSchema).default([]),
+});
+type Kept = Readonly<z.infer<typeof keptSchema>>;
 
 /** What is still to be printed, in a file: what is in line survives every stop of the till. */
 export interface PrintJobs {
   readonly all: readonly PrintJob[];
+  /** What somebody dropped, the oldest first: it is printed only where somebody asks for it again. */
+  readonly dropped: readonly PrintJob[];
   /** Whether the disk took it; what it refuses is not so. */
-  put(jobs: readonly PrintJob[]): boolean;
+  put(jobs: readonly PrintJob[], dropped?: readonly PrintJob[]): boolean;
 }
+
+/** Whether both are papers of the same thing. */
+export const isSameThing = (one: PrintedOf, other: PrintedOf): boolean =>
+  isDeepStrictEqual(one, other);
 
 /** Opens those of one journal; none where there is no file, or none that can be read. What was being sent is broken. */
 export function openPrintJobs(file: string): PrintJobs {
-  const read = readJsonFile<readonly PrintJob[]>(file, (stored) => {
+  const read = readJsonFile<Kept>(file, (stored) => {
     const parsed = keptSchema.safeParse(stored ?? { jobs: [] });
-    return parsed.success ? ok(parsed.data.jobs) : err({ detail: 'it is not of its shape' });
+    return parsed.success ? ok(parsed.data) : err({ detail: 'it is not of its shape' });
   });
-  let jobs: readonly PrintJob[] = read.ok ? read.value.map(asFound) : [];
+  let jobs: readonly PrintJob[] = read.ok ? read.value.jobs.map(asFound) : [];
+  let dropped: readonly PrintJob[] = read.ok ? read.value.dropped : [];
   return {
     get all() {
       return jobs;
     },
-    put(next) {
-      if (!writeJsonFile(file, { jobs: next }).ok) return false;
+    get dropped() {
+      return dropped;
+    },
+    put(next, left = dropped) {
+      const kept = left.slice(-MOST_DROPPED);
+      const stored = { jobs: next, ...(kept.length > 0 && { dropped: kept }) };
+      if (!writeJsonFile(file, stored).ok) return false;
       jobs = next;
+      dropped = kept;
       return true;
     },
   };

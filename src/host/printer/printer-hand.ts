@@ -1,7 +1,7 @@
 import type { PrinterTrouble } from '../../contract/views/printer-view.ts';
 import type { Result } from '../../domain/result.ts';
 import type { PrintFailure, PrintPatience } from './print-at.ts';
-import type { PrintPlace, PrintPort } from './print-port.ts';
+import { isSamePlace, type PrintPlace, type PrintPort } from './print-port.ts';
 
 /** Gives the printer one paper at a time. */
 export interface PrinterHand {
@@ -17,6 +17,8 @@ export interface PrinterHand {
   ): Promise<Result<true, PrintFailure>>;
   /** Leaves the paper that is printed now, if there is one. */
   leave(): void;
+  /** The same where it is printed at another printer than the shop names now, unless that one is just printing it. */
+  leaveElsewhere(): void;
   /** The same, and gives it none from now on. */
   close(): void;
 }
@@ -26,19 +28,30 @@ export function createPrinterHand({
   port,
   patience,
   changed,
+  place: named,
 }: {
+  /** The printer that the shop names now; null where it names none. */
+  readonly place: () => PrintPlace | null;
   readonly port: PrintPort;
   readonly patience: PrintPatience;
   readonly changed: () => void;
 }): PrinterHand {
   const leaving = new AbortController();
-  let now: AbortController | null = null;
+  let now: { readonly place: PrintPlace; readonly leave: () => void; isBegun: boolean } | null =
+    null;
   let trouble: PrinterTrouble | null = null;
 
   function told(code: PrinterTrouble | null): void {
     if (code === trouble) return;
     trouble = code;
     changed();
+  }
+
+  /** Nobody waits for a printer that the shop has replaced; a paper that comes out of it at this moment is let come. */
+  function leaveElsewhere(): void {
+    const wanted = named();
+    if (now === null || wanted === null || isSamePlace(now.place, wanted)) return;
+    if (!now.isBegun || trouble !== null) now.leave();
   }
 
   return {
@@ -50,21 +63,31 @@ export function createPrinterHand({
     },
     told,
     async give(bytes, place, mayBegin, heard = () => undefined) {
-      now = new AbortController();
+      const left = new AbortController();
+      const paper = { place, leave: () => left.abort(), isBegun: false };
+      now = paper;
       changed();
-      const signal = AbortSignal.any([now.signal, leaving.signal]);
+      const signal = AbortSignal.any([left.signal, leaving.signal]);
       const printed = await port(place, bytes, {
-        ...{ patience, signal, mayBegin },
+        ...{ patience, signal },
+        mayBegin() {
+          const wanted = named();
+          if (wanted !== null && !isSamePlace(place, wanted)) return false;
+          paper.isBegun = mayBegin();
+          return paper.isBegun;
+        },
         told(code) {
           told(code);
           heard(code);
+          leaveElsewhere();
         },
       });
       now = null;
       changed();
       return printed;
     },
-    leave: () => now?.abort(),
+    leave: () => now?.leave(),
+    leaveElsewhere,
     close: () => leaving.abort(),
   };
 }

@@ -29,11 +29,18 @@ const isPaperReport = (byte: number): boolean => (byte & 0b1001_0000) === 0;
  */
 const beginsToTell = (byte: number): boolean => (byte & 0b1001_0011) === 0b0001_0000;
 const REST_OF_TOLD = 3;
+/** So many of the four are still to come where the one about the paper comes. */
+const PAPER_OF_TOLD = 2;
+
+/** What a printer says of a paper behind which it was asked: it is printed, or there was no paper to print it on. */
+export type PaperReport = 'printed' | 'noPaper';
+/** In such an answer, and in what is told unasked; that the roll is near its end is no matter. */
+const PAPER_ENDED = 0b0000_1100;
 
 /** Reads the answers in the order in which the questions were asked. */
 export interface PrinterAnswers {
-  /** Takes what came; returns whether a paper was said to be printed. */
-  take(bytes: Uint8Array): boolean;
+  /** Takes what came; returns what was said of a paper, null where nothing was. */
+  take(bytes: Uint8Array): PaperReport | null;
   /** The questions are sent now. */
   asked(): void;
   /** Whether some of them are not answered: a printer that reads nothing is not asked again and again. */
@@ -47,35 +54,49 @@ export function readAnswers(): PrinterAnswers {
   const said = new Map<Asked, number>();
   const due: Asked[] = [];
   let untold = 0;
+  /** By what it told unasked last. */
+  let isPaperGone = false;
 
-  /** Whether it is a part of what the printer tells unasked: how it is it says to the next questions as well. */
+  /** Whether it is a part of what the printer tells unasked: but for its paper, how it is it says to the next questions as well. */
   function isTold(byte: number): boolean {
     if (beginsToTell(byte)) untold = REST_OF_TOLD;
-    else if (untold > 0 && isPaperReport(byte)) untold -= 1;
-    else return false;
+    else if (untold > 0 && isPaperReport(byte)) {
+      if (untold === PAPER_OF_TOLD) isPaperGone = (byte & PAPER_ENDED) !== 0;
+      untold -= 1;
+    } else return false;
     return true;
+  }
+
+  /** Keeps what it answers of itself, and returns what it answers about a paper. */
+  function answered(byte: number): PaperReport | null {
+    const of = isStatus(byte) ? due.shift() : undefined;
+    if (of !== undefined) said.set(of, byte);
+    if (!isPaperReport(byte)) return null;
+    return isPaperGone || byte & PAPER_ENDED ? 'noPaper' : 'printed';
   }
 
   return {
     take(bytes) {
-      let isPrinted = false;
+      let report: PaperReport | null = null;
       for (const byte of bytes) {
-        if (isTold(byte)) continue;
-        const of = isStatus(byte) ? due.shift() : undefined;
-        if (of !== undefined) said.set(of, byte);
-        isPrinted ||= isPaperReport(byte);
+        const answer = isTold(byte) ? null : answered(byte);
+        report ??= answer;
       }
-      return isPrinted;
+      return report;
     },
     asked: () => void due.push(...ASKED),
     isWaitedFor: () => due.length > 0,
-    trouble: () => (said.size < ASKED.length ? undefined : troubleIn(said)),
+    trouble() {
+      if (said.size < ASKED.length) return undefined;
+      return troubleIn(said) ?? (isPaperGone ? 'paperOut' : null);
+    },
   };
 }
 
 const COVER_OPEN = 0b0000_0100;
 const STOPPED_FOR_PAPER = 0b0010_0000;
 const FAULT = 0b0100_0000;
+/** Either of them: some clones set only one. */
 const NO_PAPER = 0b0110_0000;
 const OFFLINE = 0b0000_1000;
 
@@ -83,7 +104,7 @@ const OFFLINE = 0b0000_1000;
 function troubleIn(said: ReadonlyMap<Asked, number>): PrinterTrouble | null {
   const [printer = 0, cause = 0, paper = 0] = ASKED.map((of) => said.get(of));
   if (cause & COVER_OPEN) return 'coverOpen';
-  if (cause & STOPPED_FOR_PAPER || (paper & NO_PAPER) === NO_PAPER) return 'paperOut';
+  if (cause & STOPPED_FOR_PAPER || paper & NO_PAPER) return 'paperOut';
   if (cause & FAULT) return 'fault';
   return printer & OFFLINE ? 'offline' : null;
 }

@@ -1,9 +1,9 @@
-import { BlockList, isIPv4 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
 import type { NetworkInterfaceInfo } from 'node:os';
 import type { QueryOutgoingPacket, ResponsePacket } from 'multicast-dns';
 import { type FoundPrinter, MOST_FOUND_PRINTERS } from '../../contract/views/printer-view.ts';
 import { neutral } from '../../domain/neutral-text.ts';
-import { USUAL_PRINTER_PORT } from '../../domain/register/printer.ts';
+import { printerAddressOf, USUAL_PRINTER_PORT } from '../../domain/register/printer.ts';
 
 type Question = QueryOutgoingPacket['questions'][number];
 type Answer = NonNullable<ResponsePacket['answers']>[number];
@@ -48,6 +48,8 @@ export function hearPrinters(
   const instances = new Map<string, string>();
   const places = new Map<string, Place>();
   const addresses = new Map<string, string>();
+  /** Of IPv6: for a printer that has no other. */
+  const sixes = new Map<string, string>();
   const asked = new Set<string>();
 
   function learn(record: Answer): void {
@@ -59,14 +61,21 @@ export function hearPrinters(
     }
     if (record.type === 'SRV' && typeOf(name) !== undefined) put(places, name, record.data);
     if (record.type === 'A' && near(record.data)) put(addresses, name, record.data);
+    if (record.type === 'AAAA' && near(record.data)) put(sixes, name, record.data);
   }
+
+  const addressOf = ({ target }: Place): string | undefined =>
+    addresses.get(target.toLowerCase()) ?? sixes.get(target.toLowerCase());
 
   /** What is still to be known of those that announced themselves. */
   function* missing(): Generator<Question> {
     for (const name of instances.keys()) {
       const place = places.get(name);
       if (place === undefined) yield { name, type: 'SRV' };
-      else if (!addresses.has(place.target.toLowerCase())) yield { name: place.target, type: 'A' };
+      else if (addressOf(place) === undefined) {
+        yield { name: place.target, type: 'A' };
+        yield { name: place.target, type: 'AAAA' };
+      }
     }
   }
 
@@ -78,10 +87,10 @@ export function hearPrinters(
   function* found(): Generator<FoundPrinter> {
     for (const [key, name] of instances) {
       const place = places.get(key);
-      const host = place && addresses.get(place.target.toLowerCase());
+      const host = place && addressOf(place);
       // The other protocol is not spoken by the till: a printer that has it takes bytes as they come at the usual port.
       const port = typeOf(key) === RAW ? place?.port : USUAL_PRINTER_PORT;
-      if (host && port) yield { name: shown(name), address: withPort(host, port) };
+      if (host && port) yield { name: shown(name), address: printerAddressOf({ host, port }) };
     }
   }
 
@@ -113,13 +122,13 @@ const shown = (instance: string): string =>
     LONGEST_NAME,
   );
 
-const withPort = (host: string, port: number): string =>
-  port === USUAL_PRINTER_PORT ? host : `${host}:${port}`;
-
 /** What is known stays as it was heard first: nobody says otherwise of another's. */
 function put<Value>(known: Map<string, Value>, name: string, value: Value): void {
   if (known.size < MOST_NAMES && !known.has(name)) known.set(name, value);
 }
+
+/** On every network of a machine at once: which one is meant, such an address does not say. */
+const LINK_LOCAL = /^fe[89ab]/i;
 
 /** Whether an address is within one of these networks. */
 function nearbyOf(
@@ -129,6 +138,12 @@ function nearbyOf(
   for (const { cidr } of networks) {
     const [network = '', bits = ''] = cidr?.split('/') ?? [];
     if (isIPv4(network)) list.addSubnet(network, Number(bits), 'ipv4');
+    if (isIPv6(network) && !LINK_LOCAL.test(network)) {
+      list.addSubnet(network, Number(bits), 'ipv6');
+    }
   }
-  return (address) => isIPv4(address) && list.check(address, 'ipv4');
+  return (address) =>
+    isIPv4(address)
+      ? list.check(address, 'ipv4')
+      : isIPv6(address) && !LINK_LOCAL.test(address) && list.check(address, 'ipv6');
 }

@@ -15,7 +15,7 @@ import { sourceOf } from '../export/paper-maker.ts';
 import { paperRefused } from '../export/paper-refused.ts';
 import type { Log } from '../log/log.ts';
 import { newJob } from './print-jobs.ts';
-import type { PrintLine } from './print-line.ts';
+import { type PrintLine, putInLine } from './print-line.ts';
 import { type ReceiptLedger, type ReceiptShop, receiptOccasion, receiptOf } from './receipt-of.ts';
 
 type Order = CallInput<'receipt.print'>;
@@ -27,7 +27,7 @@ export interface ReceiptDeskParts extends ReceiptShop {
   readonly log: Pick<Log, 'info' | 'warn'>;
   readonly signer: Parameters<typeof sourceOf>[0]['signer'];
   readonly setReceipt: ReceiptSetter;
-  readonly line: Pick<PrintLine, 'add'>;
+  readonly line: Pick<PrintLine, 'add' | 'takeUp' | 'droppedOf'>;
   /** Whether the shop has a printer. */
   readonly hasPrinter: () => boolean;
   /** The journal could not be read for a receipt: told to the log and the check. */
@@ -81,10 +81,14 @@ async function listed(
   parts: ReceiptDeskParts,
   saleId: SaleId,
 ): Promise<CallOutput<'receipt.prints'>> {
+  const dropped = parts.line.droppedOf({ saleId });
   const each = parts.ledger.closings
     .printsOfSale(saleId)
-    .map(async ({ copy, atMs, fileName, sha256 }) => {
-      if (fileName === undefined) return { copy, atMs, file: null };
+    .map(async ({ printId, copy, atMs, fileName, sha256 }) => {
+      if (fileName === undefined) {
+        const isDropped = dropped.some((job) => job.printId === printId);
+        return { copy, atMs, file: null, ...(isDropped && { isDropped }) };
+      }
       const isThere = (await hashOfFile(join(parts.folder, fileName))) === sha256;
       return { copy, atMs, file: { ...placeOf(parts, fileName), isThere } };
     });
@@ -104,21 +108,22 @@ async function printed(
 ): Promise<Printed> {
   const made = parts.ledger.closings.printsOfSale(receipt.sale.id);
   const known = made.find(({ copy }) => copy === order.copy);
+  const isDropped = parts.line.droppedOf({ saleId: receipt.sale.id }).length > 0;
+  if (order.on === 'printer' && isDropped) return printAnew(parts, receipt, made.length);
   if (known !== undefined) return handOut(parts, receipt, order, known);
   return order.on === 'printer'
-    ? putInLine(parts, receipt, made.length)
+    ? printAnew(parts, receipt, made.length)
     : makeFile(parts, receipt, { ...order, on: order.on }, made.length);
 }
 
-function putInLine(
+function printAnew(
   { line, hasPrinter }: ReceiptDeskParts,
   { sale }: PrintedReceipt,
   copy: number,
 ): Printed {
   if (!hasPrinter()) return err({ code: 'noPrinter' });
-  const added = line.add(newJob({ saleId: sale.id }, copy));
-  if (added === 'added') return ok({ copy, file: null });
-  return err({ code: added === 'notKept' ? 'diskFull' : 'journalUnavailable' });
+  const put = putInLine(line, newJob({ saleId: sale.id }, copy));
+  return put.ok ? ok({ copy: put.value, file: null }) : put;
 }
 
 /** From its folder, or where it was taken from there, by making the same bytes once more. */

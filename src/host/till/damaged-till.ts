@@ -81,6 +81,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
     linesOf: () => [],
     receiptCodeOf: () => null,
     printerState: () => null,
+    isReceiptDropped: () => false,
     isWhole: () => false,
     wake: () => undefined,
     note,

@@ -79,6 +79,7 @@ export async function openRestorableTill(
     today: () => current.now.today(),
     linesOf: (saleId) => current.now.linesOf(saleId),
     printerState: () => current.now.printerState(),
+    isReceiptDropped: (saleId) => current.now.isReceiptDropped(saleId),
     receiptCodeOf: (saleId) => current.now.receiptCodeOf(saleId),
     isWhole: () => current.now.isWhole(),
     wake: () => current.now.wake(),

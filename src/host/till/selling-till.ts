@@ -15,6 +15,7 @@ import { type ExportDesk, openExportDesk } from '../export/export-desk.ts';
 import { type Mail, openMail } from '../mail/open-mail.ts';
 import { openPrinting, type Printing } from '../printer/open-printing.ts';
 import { openingNotes } from './opening-notes.ts';
+import { ofReceipts, toldOfPrinter } from './receipts-in-till.ts';
 import { keepRecord, type RecordKeeping } from './record-keeping.ts';
 
 /** The till over a journal that opened: it sells, checks the whole journal meanwhile, and takes backups of it. */
@@ -53,7 +54,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       downloadAddress: context.downloadAddress,
       simulation: context.simulation,
       session: context.session,
-      ownCalls: context.ownCalls,
+      ownCalls: toldOfPrinter(context.ownCalls, printing),
       record: recordCalls(context, { ledger, ...record }),
       mail: mail.calls,
       printing: printing.calls,
@@ -63,8 +64,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     today: () => ledger.journal.dayByClock(clock.wallMs()),
     view,
     linesOf: (saleId) => till.desk.sales().find(({ sale }) => sale.id === saleId)?.sale.lines ?? [],
-    receiptCodeOf: printing.codeOfPaid,
-    printerState: printing.view,
+    ...ofReceipts(printing),
     wake: till.wake,
     note: till.note,
     atWork() {

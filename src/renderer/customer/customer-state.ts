@@ -3,7 +3,7 @@ import type { ScreenSide } from '../../bridge/screen-side.ts';
 import type { CustomerTopics } from '../../contract/topics.ts';
 import type { Locale } from '../../domain/locale.ts';
 import { MOST_CUSTOMER_PICTURES } from '../../domain/register/customer-picture.ts';
-import type { CustomerListener } from '../connection/keep-customer-connected.ts';
+import type { PairedListener } from '../connection/keep-paired-connected.ts';
 
 /** Everything that a customer's screen knows. */
 export interface CustomerState {
@@ -17,7 +17,7 @@ export interface CustomerState {
 }
 
 /** A customer's screen and its line to the till. */
-export interface CustomerScreen extends CustomerListener {
+export interface CustomerScreen extends PairedListener<'customerDisplay'> {
   readonly store: StoreApi<CustomerState>;
   /** A picture of the shop's, as an address within the page; null where it is not given. */
   picture(name: string): Promise<string | null>;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { CustomerTopics } from '../../contract/topics.ts';
 import { classesOf } from '../look/classes.ts';
 import { Heading } from '../parts/signs/heading.tsx';
 import { useCustomerLanguage } from './customer-context.tsx';
@@ -12,10 +13,10 @@ const EACH_MS = 8_000;
 /** The shop's pictures, each in its turn, and beneath them its name and what it wants to say. */
 export function IdlePictures(props: {
   readonly pictures: readonly string[];
-  readonly shopName: string;
-  readonly text: string | null;
+  readonly shop: Pick<CustomerTopics['shop'], 'shopName' | 'registerName' | 'text'>;
 }) {
-  const { pictures, shopName, text } = props;
+  const { pictures, shop } = props;
+  const { shopName, registerName, text } = shop;
   const { words } = useCustomerLanguage();
   const [turn, setTurn] = useState(0);
   const isMany = pictures.length > 1;
@@ -40,6 +41,7 @@ export function IdlePictures(props: {
       <div className={cx('words')}>
         <Heading className={cx('name')}>{shopName || words.idle.welcome}</Heading>
         {text !== null && <p className={cx('text')}>{text}</p>}
+        {registerName !== null && <p className={cx('register')}>{registerName}</p>}
       </div>
     </div>
   );

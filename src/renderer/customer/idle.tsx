@@ -13,12 +13,12 @@ const LONG_NAME = 28;
 
 /** Nobody is before a sale: the shop shows its name, and what it wants to say, its pictures or a welcome. */
 export function Idle({ shop }: { readonly shop: CustomerTopics['shop'] }) {
-  const { shopName, text } = shop;
+  const { shopName, registerName, text } = shop;
   const { words } = useCustomerLanguage();
   const pictures = usePictures(shop.pictures);
   const letter = firstLetter(shopName);
   if (pictures.length > 0) {
-    return <IdlePictures pictures={pictures} shopName={shopName} text={text} />;
+    return <IdlePictures pictures={pictures} shop={shop} />;
   }
   return (
     <div className={cx('idle')}>
@@ -34,6 +34,7 @@ export function Idle({ shop }: { readonly shop: CustomerTopics['shop'] }) {
         {shopName && text === null && <span className={cx('welcome')}>{words.idle.welcome}</span>}
         {text ?? words.idle.text}
       </p>
+      {registerName !== null && <p className={cx('register')}>{registerName}</p>}
     </div>
   );
 }

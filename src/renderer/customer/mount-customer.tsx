@@ -4,11 +4,12 @@ import '../look/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { CustomerWay } from '../connection/customer-port.ts';
-import { keepCustomerConnected } from '../connection/keep-customer-connected.ts';
+import { keepPairedConnected } from '../connection/keep-paired-connected.ts';
 import { keepPageAwake } from '../connection/stay-awake.ts';
 import { CustomerApp } from './customer-app.tsx';
 import { CustomerProvider } from './customer-context.tsx';
 import { createCustomerScreen } from './customer-state.ts';
+import { guardPage } from './guard-page.ts';
 
 /** Puts the customer's screen into a page, and keeps it in step with its till. */
 export function mountCustomerScreen(page: Document, way: CustomerWay): void {
@@ -17,13 +18,14 @@ export function mountCustomerScreen(page: Document, way: CustomerWay): void {
   if (!root) throw new Error('the page has no place for the screen');
   const nowMs = (): number => performance.now();
   const screen = createCustomerScreen(nowMs);
-  void keepCustomerConnected(openPort, screen, {
+  void keepPairedConnected('customerDisplay', openPort, screen, {
     nowMs,
     delay(delayMs, run) {
       const timer = setTimeout(run, delayMs);
       return () => clearTimeout(timer);
     },
   });
+  guardPage(page);
   if (!isInOwnWindow) keepPageAwake(page, navigator.wakeLock);
   createRoot(root).render(
     <StrictMode>

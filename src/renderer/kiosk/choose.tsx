@@ -8,6 +8,7 @@ import { Heading } from '../parts/signs/heading.tsx';
 import { Icon } from '../parts/signs/icon.tsx';
 import { AmountPad } from './amount-pad.tsx';
 import module from './choose.module.css';
+import { isFull } from './kiosk-basket.ts';
 import { useKiosk, useKioskState, useKioskWords } from './kiosk-context.tsx';
 import { PayBar } from './pay-bar.tsx';
 
@@ -74,17 +75,19 @@ function ItemCard({ item }: { readonly item: KioskKey }) {
   const currency = useCurrency();
   const { add } = useKiosk();
   const pieces = useKioskState(({ chosen }) => chosen.pieces.get(item.itemId) ?? 0);
+  const isMost = useKioskState(({ chosen }) => isFull(chosen, item.itemId));
   const price = format.money(minorUnits(item.unitMinor), currency);
   return (
     <div className={`${cx('card', 'item', pieces > 0 && 'taken')} ${colourOf(item.colour)}`}>
       <button
         type="button"
         className={cx('whole')}
+        disabled={isMost}
         aria-label={words.choose.add(item.name, price)}
         onClick={() => add(item.itemId, 1)}
       />
       <span className={cx('name')}>{item.name}</span>
-      <span className={cx('price')}>{price}</span>
+      <span className={cx('price')}>{isMost ? words.choose.most : price}</span>
       {pieces > 0 && (
         <button
           type="button"

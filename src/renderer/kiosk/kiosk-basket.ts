@@ -1,4 +1,4 @@
-import { MOST_KIOSK_PIECES } from '../../contract/calls/kiosk-calls.ts';
+import { MOST_KIOSK_PIECES, MOST_KIOSK_PIECES_IN_ALL } from '../../contract/calls/kiosk-calls.ts';
 import type { CallInput } from '../../contract/calls.ts';
 import type { KioskKey, KioskOffer } from '../../contract/views/kiosk-view.ts';
 import { type MinorUnits, minorUnits } from '../../domain/money/money.ts';
@@ -11,9 +11,17 @@ export interface Chosen {
 
 export const NOTHING: Chosen = { pieces: new Map(), amountMinor: null };
 
+/** Whether another piece of this item would be more than a kiosk sells at once. */
+export function isFull({ pieces }: Chosen, itemId: KioskKey['itemId']): boolean {
+  let inAll = 0;
+  for (const quantity of pieces.values()) inAll += quantity;
+  return inAll >= MOST_KIOSK_PIECES_IN_ALL || (pieces.get(itemId) ?? 0) >= MOST_KIOSK_PIECES;
+}
+
 /** With one piece more, or one less; no more than a kiosk sells at once, and no fewer than none. */
 export function withPieces(chosen: Chosen, itemId: KioskKey['itemId'], change: 1 | -1): Chosen {
-  const now = Math.min(MOST_KIOSK_PIECES, (chosen.pieces.get(itemId) ?? 0) + change);
+  if (change > 0 && isFull(chosen, itemId)) return chosen;
+  const now = (chosen.pieces.get(itemId) ?? 0) + change;
   const pieces = new Map(chosen.pieces);
   if (now > 0) pieces.set(itemId, now);
   else pieces.delete(itemId);

@@ -4,7 +4,7 @@ import type { CallName, CallOutput } from '../../contract/calls.ts';
 import type { KioskOffer, KioskStanding } from '../../contract/views/kiosk-view.ts';
 import type { Locale } from '../../domain/locale.ts';
 import type { MinorUnits } from '../../domain/money/money.ts';
-import type { KioskListener } from '../connection/keep-kiosk-connected.ts';
+import type { PairedListener } from '../connection/keep-paired-connected.ts';
 import type { CustomerState } from '../customer/customer-state.ts';
 import {
   basketOf,
@@ -49,7 +49,7 @@ export interface KeptLocale {
 }
 
 /** A kiosk and its line to the till. */
-export interface KioskScreen extends KioskListener {
+export interface KioskScreen extends PairedListener<'kiosk'> {
   /** What is told of the till and of the sale here, as on a screen that is turned to a customer. */
   readonly store: StoreApi<CustomerState>;
   readonly own: StoreApi<KioskOwn>;
@@ -138,7 +138,7 @@ export function createKioskScreen(parts: {
     },
     told({ shop, offer, standing, sale }) {
       own.setState({ offer, standing });
-      const about = { ...shop, pictures: [] };
+      const about = { ...shop, registerName: null, pictures: [] };
       store.setState({ connection: 'connected', shop: about, ...sale, toldAtMs: nowMs() });
       // Put aside here or at the counter: the next customer comes.
       if (hadSale && sale.sale === null) reset();

@@ -6,10 +6,10 @@ import { createRoot } from 'react-dom/client';
 import { v4 as newId } from 'uuid';
 import { LOCALES } from '../../domain/locale.ts';
 import type { CustomerWay } from '../connection/customer-port.ts';
-import { keepKioskConnected } from '../connection/keep-kiosk-connected.ts';
+import { keepPairedConnected } from '../connection/keep-paired-connected.ts';
 import { keepPageAwake } from '../connection/stay-awake.ts';
 import { CustomerProvider } from '../customer/customer-context.tsx';
-import { fillScreenAtTouch, guardPage } from './guard-page.ts';
+import { fillScreenAtTouch, guardKeys, guardPage } from '../customer/guard-page.ts';
 import { KioskApp } from './kiosk-app.tsx';
 import { KioskProvider } from './kiosk-context.tsx';
 import { createKioskScreen, type KeptLocale } from './kiosk-state.ts';
@@ -21,7 +21,7 @@ export function mountKiosk(page: Document, way: CustomerWay): void {
   if (!root) throw new Error('the page has no place for the kiosk');
   const nowMs = (): number => performance.now();
   const screen = createKioskScreen({ nowMs, newId, kept: keptInPage() });
-  void keepKioskConnected(openPort, screen, {
+  void keepPairedConnected('kiosk', openPort, screen, {
     nowMs,
     delay(delayMs, run) {
       const timer = setTimeout(run, delayMs);
@@ -29,6 +29,7 @@ export function mountKiosk(page: Document, way: CustomerWay): void {
     },
   });
   guardPage(page);
+  guardKeys(page);
   if (!isInOwnWindow) {
     keepPageAwake(page, navigator.wakeLock);
     fillScreenAtTouch(page);

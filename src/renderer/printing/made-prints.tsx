@@ -33,8 +33,9 @@ export function MadePrints({ prints }: { readonly prints: readonly Print[] }) {
   );
 }
 
-function PlaceOf({ print: { file } }: { readonly print: Print }) {
+function PlaceOf({ print: { file, isDropped } }: { readonly print: Print }) {
   const { words } = useLanguage();
+  if (isDropped) return <span className={cx('when')}>{words.receipt.dropped}</span>;
   if (file === null) return <span className={cx('when')}>{words.receipt.onPaper}</span>;
   if (!file.isThere) return <span className={cx('when')}>{words.printClosing.gone}</span>;
   return (

@@ -51,7 +51,9 @@ export function ReceiptDialog(props: {
   if (succeeded(answer)) return <Made key="made" shell={shell} made={answer.value} />;
   const way = chosen ?? ways[0] ?? 'a4';
   const prints = succeeded(listed) ? listed.value.prints : null;
-  const copy = prints?.length ?? 0;
+  // One that was dropped in line comes before a new one is made.
+  const dropped = way === 'printer' ? prints?.find(({ isDropped }) => isDropped) : undefined;
+  const copy = dropped?.copy ?? prints?.length ?? 0;
   return (
     <Dialog
       key="choices"

@@ -57,6 +57,7 @@ export function viewForCustomer(
   return {
     shop: {
       ...{ shopName, mode, locale, theme },
+      registerName: shop.registerName,
       text: shop.customerText,
       pictures: shop.customerPictures,
     },

@@ -22,6 +22,8 @@ interface AtKiosk {
   readonly call: KioskStanding['call'];
   /** How the shop's printer stands, whoever is at the till; null where it has none. */
   readonly printer: Pick<PrinterState, 'trouble'> | null;
+  /** Whether somebody dropped the receipt of the sale before it came out. */
+  readonly isReceiptDropped: boolean;
   /** What whoever sells would be offered, whoever is at the till. */
   readonly items: ItemsView;
   /** By the machine's clock, UTC milliseconds since the epoch. */
@@ -31,7 +33,7 @@ interface AtKiosk {
 /** What a kiosk is told: nothing of the counter, and of no sale but its own. */
 export function viewForKiosk(
   view: TillView,
-  { sale, lines, receiptCodeOf, call, printer, items, nowMs }: AtKiosk,
+  { sale, lines, receiptCodeOf, call, printer, isReceiptDropped, items, nowMs }: AtKiosk,
 ): KioskTopics {
   const { shopName, mode, theme, currency, shop } = view;
   const locale = customersLanguage({ locale: view.locale, ...shop });
@@ -42,10 +44,19 @@ export function viewForKiosk(
     standing: {
       closed: closedFor(view, offer, nowMs),
       call,
-      receipts: printer === null || printer.trouble !== null ? 'none' : shop.receiptsPrint,
+      receipts: receiptsOf(printer, isReceiptDropped) ?? shop.receiptsPrint,
     },
     sale: { sale: sale && viewKioskSale(sale, lines, receiptCodeOf) },
   };
+}
+
+/** Null where they come as the shop wants. */
+function receiptsOf(
+  printer: AtKiosk['printer'],
+  isDropped: boolean,
+): Extract<KioskStanding['receipts'], 'none' | 'dropped'> | null {
+  if (printer === null || printer.trouble !== null) return 'none';
+  return isDropped ? 'dropped' : null;
 }
 
 /** No code was made, so that nothing can have been paid: its customer begins again, and needs nobody. */

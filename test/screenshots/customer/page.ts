@@ -31,6 +31,7 @@ const topics: CustomerTopics = {
     locale,
     theme: z.catch(themeSchema, 'light').parse(asked.get('theme')),
     text: picture.text ?? null,
+    registerName: picture.registerName ?? null,
     pictures: [...(picture.pictures ?? [])],
   },
   sale: { sale: picture.sale ?? null },

@@ -8,6 +8,8 @@ export interface CustomerPicture {
   /** What its customer stands before; nobody is there without it. */
   readonly sale?: CustomerSale;
   readonly shopName?: string;
+  /** What its register is called; it has no name without it. */
+  readonly registerName?: string;
   /** What the shop says while nothing is sold; a welcome without it. */
   readonly text?: string;
   /** Pictures of the shop's, as many as these. */
@@ -63,8 +65,15 @@ const largest = sale({ amountMinor: minorUnits(99_999_999) });
 /** Every state that the customer's screen can be in, by name. */
 export const CUSTOMER_PICTURES = {
   idle: {},
-  idleText: { text: 'Fresh bread from seven in the morning, and coffee to take away.' },
-  idlePictures: { pictures: ['a'.repeat(64)], text: 'Fresh bread from seven in the morning.' },
+  idleText: {
+    registerName: 'Counter 2',
+    text: 'Fresh bread from seven in the morning, and coffee to take away.',
+  },
+  idlePictures: {
+    registerName: 'Counter 2',
+    pictures: ['a'.repeat(64)],
+    text: 'Fresh bread from seven in the morning.',
+  },
   idleLive: { mode: 'live' },
   idleLongest: {
     shopName: 'Librairie-papeterie des Archives et du Conservatoire national des arts',

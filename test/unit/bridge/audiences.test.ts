@@ -16,6 +16,7 @@ const FOR_CUSTOMERS: CustomerTopics = {
     locale: 'en',
     theme: 'system',
     text: null,
+    registerName: null,
     pictures: [],
   },
   sale: { sale: null },

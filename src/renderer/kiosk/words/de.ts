@@ -12,6 +12,7 @@ export const de: typeof english = {
     page: (number) => `Seite ${number}`,
     add: (name, price) => `${name} dazu, ${price}`,
     less: (name) => `${name}: eins weniger`,
+    most: 'Mehr geht nicht auf einmal',
     none: 'Noch nichts ausgewählt',
     count: (count) => (count === 1 ? '1 Artikel' : `${count} Artikel`),
     clear: 'Alles löschen',

@@ -15,6 +15,7 @@ export const en = {
     page: (number: number) => `Page ${number}`,
     add: (name: string, price: string) => `Add ${name}, ${price}`,
     less: (name: string) => `One ${name} less`,
+    most: 'No more at once',
     none: 'Nothing chosen yet',
     count: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     clear: 'Clear all',

@@ -12,6 +12,7 @@ export const es: typeof english = {
     page: (number) => `Página ${number}`,
     add: (name, price) => `Añadir ${name}, ${price}`,
     less: (name) => `Quitar uno de ${name}`,
+    most: 'No más de una vez',
     none: 'Todavía no ha elegido nada',
     count: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
     clear: 'Borrar todo',

@@ -12,6 +12,7 @@ export const fr: typeof english = {
     page: (number) => `Page ${number}`,
     add: (name, price) => `Ajouter ${name}, ${price}`,
     less: (name) => `Retirer un ${name}`,
+    most: 'Pas plus à la fois',
     none: 'Rien de choisi pour l’instant',
     count: (count) => (count === 1 ? '1 article' : `${count} articles`),
     clear: 'Effacer tout',

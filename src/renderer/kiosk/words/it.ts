@@ -12,6 +12,7 @@ export const it: typeof english = {
     page: (number) => `Pagina ${number}`,
     add: (name, price) => `Aggiungere ${name}, ${price}`,
     less: (name) => `Togliere uno: ${name}`,
+    most: 'Non di più in una volta',
     none: 'Ancora nulla di scelto',
     count: (count) => (count === 1 ? '1 articolo' : `${count} articoli`),
     clear: 'Cancella tutto',

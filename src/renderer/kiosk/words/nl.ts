@@ -12,6 +12,7 @@ export const nl: typeof english = {
     page: (number) => `Pagina ${number}`,
     add: (name, price) => `${name} toevoegen, ${price}`,
     less: (name) => `${name}: één minder`,
+    most: 'Meer kan niet tegelijk',
     none: 'Nog niets gekozen',
     count: (count) => (count === 1 ? '1 artikel' : `${count} artikelen`),
     clear: 'Alles wissen',

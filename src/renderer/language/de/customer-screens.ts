@@ -18,6 +18,7 @@ export const customerScreenWords: typeof english = {
           'Diese Kasse läuft im Browser: Öffnen Sie den Kundenbildschirm als Seite auf dem anderen Monitor, und verbinden Sie ihn per Code.',
       },
     },
+    belong: (register) => `Was hier verbunden ist, gehört zu dieser Kasse: ${register}.`,
     device: (name) => `Bildschirm ${name}`,
     there: 'Jetzt verbunden',
     seen: (at) => `Zuletzt gesehen: ${at}`,

@@ -23,6 +23,7 @@ export const receiptWords: typeof english = {
       roll: 'so schmal wie auf Papier',
     },
     onPaper: 'auf dem Belegdrucker',
+    dropped: 'nicht gedruckt: verworfen',
     goPrint: 'Drucken',
     goPrintCopy: (copy) => `Kopie ${copy} drucken`,
     close: 'Schließen',
@@ -84,7 +85,7 @@ export const receiptWords: typeof english = {
     inUse: 'In Gebrauch',
     address: 'Adresse des Druckers',
     addressHint:
-      'Sein Name oder seine Nummer im Netz, etwa 192.168.1.50, dahinter nach einem Doppelpunkt der Port, wenn es nicht 9100 ist. Leer lassen, wenn es keinen gibt.',
+      'Sein Name oder seine Nummer im Netz, etwa 192.168.1.50, dahinter nach einem Doppelpunkt der Port, wenn es nicht 9100 ist. Eine IPv6-Adresse steht in eckigen Klammern, etwa [fd00::5]:9100. Leer lassen, wenn es keinen gibt.',
     system: {
       title: 'Drucker dieses Geräts',
       none: 'Keiner dieses Geräts',

@@ -17,6 +17,7 @@ export const customerScreenWords = {
           'This till runs in a browser: open the customer’s screen on the other display as a page, and connect it by a code.',
       },
     },
+    belong: (register: string) => `What is connected here belongs to this register: ${register}.`,
     device: (name: string) => `Screen ${name}`,
     there: 'Connected now',
     seen: (at: string) => `Last seen ${at}`,

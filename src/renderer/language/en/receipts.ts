@@ -24,6 +24,7 @@ export const receiptWords = {
       roll: 'as narrow as on paper',
     },
     onPaper: 'on the receipt printer',
+    dropped: 'not printed: it was dropped',
     goPrint: 'Print',
     goPrintCopy: (copy: string) => `Print copy ${copy}`,
     close: 'Close',
@@ -87,7 +88,7 @@ export const receiptWords = {
     inUse: 'In use',
     address: 'Address of the printer',
     addressHint:
-      'Its name or number on the network, such as 192.168.1.50; behind a colon its port, if that is not 9100. Leave it empty for no printer.',
+      'Its name or number on the network, such as 192.168.1.50; behind a colon its port, if that is not 9100. An IPv6 address stands in brackets, such as [fd00::5]:9100. Leave it empty for no printer.',
     system: {
       title: 'Printer of this machine',
       none: 'None of this machine',

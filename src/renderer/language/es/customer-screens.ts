@@ -18,6 +18,7 @@ export const customerScreenWords: typeof english = {
           'Esta caja está abierta en un navegador: abra la pantalla del cliente como página en el otro monitor y conéctela con un código.',
       },
     },
+    belong: (register) => `Lo que se conecta aquí pertenece a esta caja: ${register}.`,
     device: (name) => `Pantalla ${name}`,
     there: 'Conectada ahora',
     seen: (at) => `Vista por última vez: ${at}`,

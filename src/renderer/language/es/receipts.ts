@@ -22,6 +22,7 @@ export const receiptWords: typeof english = {
       roll: 'estrecho como en papel',
     },
     onPaper: 'en la impresora de tiques',
+    dropped: 'no impreso: se descartó',
     goPrint: 'Imprimir',
     goPrintCopy: (copy) => `Imprimir la copia ${copy}`,
     close: 'Cerrar',
@@ -82,7 +83,7 @@ export const receiptWords: typeof english = {
     inUse: 'En uso',
     address: 'Dirección de la impresora',
     addressHint:
-      'Su nombre o su número en la red, como 192.168.1.50, y tras dos puntos su puerto si no es el 9100. Déjelo vacío si no hay.',
+      'Su nombre o su número en la red, como 192.168.1.50, y tras dos puntos su puerto si no es el 9100. Una dirección IPv6 va entre corchetes, como [fd00::5]:9100. Déjelo vacío si no hay.',
     system: {
       title: 'Impresora de este equipo',
       none: 'Ninguna de este equipo',

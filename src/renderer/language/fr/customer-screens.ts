@@ -18,6 +18,7 @@ export const customerScreenWords: typeof english = {
           'Cette caisse est ouverte dans un navigateur : ouvrez l’écran du client comme une page sur l’autre moniteur et connectez-le par un code.',
       },
     },
+    belong: (register) => `Ce qui est connecté ici appartient à cette caisse\u00a0: ${register}.`,
     device: (name) => `Écran ${name}`,
     there: 'Connecté en ce moment',
     seen: (at) => `Vu pour la dernière fois : ${at}`,

@@ -27,6 +27,7 @@ export const receiptWords: typeof english = {
       roll: 'étroit comme sur papier',
     },
     onPaper: 'sur l’imprimante de tickets',
+    dropped: 'pas imprimé\u00a0: abandonné',
     goPrint: 'Imprimer',
     goPrintCopy: (copy) => `Imprimer le duplicata ${copy}`,
     close: 'Fermer',
@@ -90,7 +91,7 @@ export const receiptWords: typeof english = {
     inUse: 'Utilisée',
     address: 'Adresse de l’imprimante',
     addressHint:
-      'Son nom ou son numéro sur le réseau, par exemple 192.168.1.50, puis deux-points et son port si ce n’est pas 9100. Laissez vide s’il n’y en a pas.',
+      'Son nom ou son numéro sur le réseau, par exemple 192.168.1.50, puis deux-points et son port si ce n’est pas 9100. Une adresse IPv6 se met entre crochets, par exemple [fd00::5]:9100. Laissez vide s’il n’y en a pas.',
     system: {
       title: 'Imprimante de cette machine',
       none: 'Aucune de cette machine',

@@ -18,6 +18,7 @@ export const customerScreenWords: typeof english = {
           'Questa cassa è aperta in un browser: aprire lo schermo del cliente come pagina sull’altro monitor e collegarlo con un codice.',
       },
     },
+    belong: (register) => `Ciò che è collegato qui appartiene a questa cassa: ${register}.`,
     device: (name) => `Schermo ${name}`,
     there: 'Collegato ora',
     seen: (at) => `Visto l’ultima volta: ${at}`,

@@ -23,6 +23,7 @@ export const receiptWords: typeof english = {
       roll: 'stretto come su carta',
     },
     onPaper: 'sulla stampante di scontrini',
+    dropped: 'non stampato: annullato',
     goPrint: 'Stampa',
     goPrintCopy: (copy) => `Stampa la copia ${copy}`,
     close: 'Chiudi',
@@ -85,7 +86,7 @@ export const receiptWords: typeof english = {
     inUse: 'In uso',
     address: 'Indirizzo della stampante',
     addressHint:
-      'Il suo nome o numero sulla rete, per esempio 192.168.1.50, e dopo i due punti la porta se non è 9100. Lasciate vuoto se non c’è.',
+      'Il suo nome o numero sulla rete, per esempio 192.168.1.50, e dopo i due punti la porta se non è 9100. Un indirizzo IPv6 va tra parentesi quadre, per esempio [fd00::5]:9100. Lasciate vuoto se non c’è.',
     system: {
       title: 'Stampante di questo computer',
       none: 'Nessuna di questo computer',

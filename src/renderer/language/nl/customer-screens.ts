@@ -18,6 +18,7 @@ export const customerScreenWords: typeof english = {
           'Deze kassa draait in een browser: open het klantenscherm als pagina op het andere beeldscherm en verbind het met een code.',
       },
     },
+    belong: (register) => `Wat hier verbonden is, hoort bij deze kassa: ${register}.`,
     device: (name) => `Scherm ${name}`,
     there: 'Nu verbonden',
     seen: (at) => `Laatst gezien: ${at}`,

@@ -22,6 +22,7 @@ export const receiptWords: typeof english = {
       roll: 'zo smal als op papier',
     },
     onPaper: 'op de bonprinter',
+    dropped: 'niet afgedrukt: laten vallen',
     goPrint: 'Afdrukken',
     goPrintCopy: (copy) => `Kopie ${copy} afdrukken`,
     close: 'Sluiten',
@@ -79,7 +80,7 @@ export const receiptWords: typeof english = {
     inUse: 'In gebruik',
     address: 'Adres van de printer',
     addressHint:
-      'Zijn naam of nummer op het netwerk, zoals 192.168.1.50, met na een dubbele punt de poort als dat niet 9100 is. Laat leeg als er geen is.',
+      'Zijn naam of nummer op het netwerk, zoals 192.168.1.50, met na een dubbele punt de poort als dat niet 9100 is. Een IPv6-adres staat tussen rechte haken, zoals [fd00::5]:9100. Laat leeg als er geen is.',
     system: {
       title: 'Printer van dit apparaat',
       none: 'Geen van dit apparaat',

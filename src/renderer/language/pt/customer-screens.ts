@@ -18,6 +18,7 @@ export const customerScreenWords: typeof english = {
           'Esta caixa está aberta num navegador: abra o ecrã do cliente como página no outro monitor e ligue-o com um código.',
       },
     },
+    belong: (register) => `O que está ligado aqui pertence a esta caixa: ${register}.`,
     device: (name) => `Ecrã ${name}`,
     there: 'Ligado agora',
     seen: (at) => `Visto pela última vez: ${at}`,

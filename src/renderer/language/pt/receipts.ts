@@ -22,6 +22,7 @@ export const receiptWords: typeof english = {
       roll: 'estreito como em papel',
     },
     onPaper: 'na impressora de talões',
+    dropped: 'não impresso: foi descartado',
     goPrint: 'Imprimir',
     goPrintCopy: (copy) => `Imprimir a cópia ${copy}`,
     close: 'Fechar',
@@ -81,7 +82,7 @@ export const receiptWords: typeof english = {
     inUse: 'Em uso',
     address: 'Endereço da impressora',
     addressHint:
-      'O nome ou o número dela na rede, como 192.168.1.50, e depois de dois pontos a porta, se não for a 9100. Deixe vazio se não houver.',
+      'O nome ou o número dela na rede, como 192.168.1.50, e depois de dois pontos a porta, se não for a 9100. Um endereço IPv6 fica entre parênteses retos, como [fd00::5]:9100. Deixe vazio se não houver.',
     system: {
       title: 'Impressora desta máquina',
       none: 'Nenhuma desta máquina',

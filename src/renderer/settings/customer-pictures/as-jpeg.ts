@@ -1,15 +1,21 @@
-import { LARGEST_PICTURE_BYTES } from '../../../domain/register/customer-picture.ts';
+import {
+  LARGEST_PICTURE_BYTES,
+  LONGEST_PICTURE_SIDE,
+} from '../../../domain/register/customer-picture.ts';
+import { jpegSize, pngSize } from '../../../domain/register/picture-size.ts';
 
 /** What a manager may choose from. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg'];
 
 /** A photograph of a good camera is smaller; a larger one would take the page's memory before it is made small. */
 const LARGEST_FILE_BYTES = 24_000_000;
+/** And of fewer pixels: a small file can claim as many as it likes, and each takes four bytes to decode. */
+const MOST_PIXELS = 120_000_000;
 
 /** The longest side, in pixels, and how much is left of its detail: the first that comes to few enough bytes. */
 const TRIES = [
-  [1_600, 0.82],
-  [1_600, 0.68],
+  [LONGEST_PICTURE_SIDE, 0.82],
+  [LONGEST_PICTURE_SIDE, 0.68],
   [1_280, 0.68],
   [1_024, 0.6],
   [800, 0.5],
@@ -21,6 +27,7 @@ const TRIES = [
  */
 export async function asJpeg(file: Blob): Promise<Blob | null> {
   if (!PICTURE_TYPES.includes(file.type) || file.size > LARGEST_FILE_BYTES) return null;
+  if (!(await isDecodable(file))) return null;
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;
   try {
@@ -32,6 +39,13 @@ export async function asJpeg(file: Blob): Promise<Blob | null> {
   } finally {
     picture.close();
   }
+}
+
+async function isDecodable(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const size = file.type === 'image/png' ? pngSize(bytes) : jpegSize(bytes);
+  // A camera's JPEG may have more behind its end: what cannot be read here, what draws it judges.
+  return size === null || size.width * size.height <= MOST_PIXELS;
 }
 
 function drawn(picture: ImageBitmap, side: number, quality: number): Promise<Blob | null> {

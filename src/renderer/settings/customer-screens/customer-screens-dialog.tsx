@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PairedKind } from '../../../contract/audience.ts';
 import type { CustomerScreensView } from '../../../contract/views/customer-screens-view.ts';
+import { registerName } from '../../derived/register-name.ts';
 import type { Catalogue } from '../../language/en.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
@@ -9,6 +10,7 @@ import { LineButton } from '../../parts/buttons/line-button.tsx';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
 import { countdown } from '../../time/span.ts';
 import { useNowMs } from '../../time/ticking.ts';
+import { useTillView } from '../use-till-view.ts';
 import module from './customer-screens.module.css';
 import { NetworkWay, ofNetwork } from './network-way.tsx';
 import { useCustomerScreens } from './use-customer-screens.ts';
@@ -22,6 +24,7 @@ export function CustomerScreensDialog(props: {
 }) {
   const { kind, onClose } = props;
   const { words } = useLanguage();
+  const till = useTillView();
   const own = ownWords(kind, words);
   const { told, toldAtMs, pair, unpair } = useCustomerScreens(kind);
   const view = told?.ok ? told.value : null;
@@ -40,6 +43,7 @@ export function CustomerScreensDialog(props: {
       }
     >
       <p className={cx('soft')}>{own.text}</p>
+      <p>{words.customerScreens.belong(registerName(till))}</p>
       {isNotHere && <p>{own.notHere}</p>}
       {view && (
         <>

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '../../../../src/domain/result.ts';
 import { customerPictureCalls } from '../../../../src/host/calls/customer-pictures.ts';
 import { openSettings } from '../../../../src/till/shop/settings.ts';
+import { JPEG_FRAME_BYTES, jpegOf } from '../../../support/jpeg.ts';
 import { temporaryFolder, value } from '../../ledger/setting.ts';
 
 const DONE = ok({ ok: true });
 
-/** Bytes that begin and end as a JPEG does. */
-const jpeg = (bytes: number, seed = 1): Buffer =>
-  Buffer.from([0xff, 0xd8, 0xff, ...Array<number>(bytes - 5).fill(seed), 0xff, 0xd9]);
+/** Of so many bytes, and as many pixels as it claims. */
+const jpeg = (bytes: number, seed = 1, claimed = { width: 800, height: 600 }): Buffer =>
+  jpegOf({ ...claimed, coded: Array<number>(bytes - JPEG_FRAME_BYTES).fill(seed) });
 
 const nameOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -74,6 +75,13 @@ describe('a picture that a manager brings in', () => {
     const unread = err({ code: 'pictureUnread' });
     expect(till.add(Buffer.from('<svg onload="alert(1)"/>'))).toEqual(unread);
     expect(till.add(jpeg(240_001))).toEqual(unread);
+    for (const claimed of [
+      { width: 65_500, height: 65_500 },
+      { width: 1, height: 1_601 },
+      { width: 1_601, height: 1 },
+    ]) {
+      expect(till.add(jpeg(1_000, 1, claimed))).toEqual(unread);
+    }
     const part = { uploadId: 'upload-2', place: 1, base64: 'AAAA' };
     expect(till.calls['customer.picturePart'](part)).toEqual(unread);
     expect(till.calls['customer.pictureAdd']({ uploadId: 'upload-2' })).toEqual(unread);
@@ -81,6 +89,17 @@ describe('a picture that a manager brings in', () => {
     expect(till.add(jpeg(1_000, 9))).toEqual(err({ code: 'picturesFull' }));
     expect(readdirSync(till.pictures)).toHaveLength(8);
   });
+});
+
+test('one that claims too many pixels is given to nobody, however it came into the folder', async () => {
+  const till = setUp();
+  const bomb = jpeg(1_000, 1, { width: 65_500, height: 65_500 });
+  mkdirSync(till.pictures);
+  writeFileSync(join(till.pictures, `${nameOf(bomb)}.jpg`), bomb);
+  till.settings.change({ customerPictures: [nameOf(bomb)] });
+  const refused = err({ code: 'noPicture' });
+  expect(await till.calls['customer.picture']({ name: nameOf(bomb) })).toEqual(refused);
+  expect(await till.calls['customer.pictureShown']({ name: nameOf(bomb) })).toEqual(refused);
 });
 
 test('another file in its place is given to nobody, nor is one that is not shown', async () => {

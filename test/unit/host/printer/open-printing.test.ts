@@ -7,9 +7,10 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { extractText } from 'unpdf';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { err, ok } from '../../../../src/domain/result.ts';
 import { receiptPrinter, startReceiptPrinter } from '../../../support/receipt-printer.ts';
 import { closeAll } from '../../ledger/closing/days.ts';
@@ -81,6 +82,22 @@ test('without paper it waits, is told, and comes out once when there is some', a
   expect(bench.printing.view()?.trouble).toBeNull();
 });
 
+const hasIpv6 = Object.values(networkInterfaces())
+  .flat()
+  .some((each) => each?.address === '::1');
+
+test.skipIf(!hasIpv6)('a printer at an address of IPv6 prints as any other', async () => {
+  const printer = await startReceiptPrinter({}, 0, '::1');
+  onTestFinished(printer.stop);
+  expect(printer.address).toMatch(/^\[::1\]:\d+$/);
+  const bench = printingBench({ address: printer.address });
+  await bench.print(1);
+  await bench.untilIdle();
+  expect(receiptsIn(printer.text())).toEqual(['Receipt 1']);
+  expect(await bench.printing.calls['printer.test']({})).toMatchObject({ ok: true });
+  expect(printer.text()).toContain(printer.address);
+});
+
 test('a printer that is switched on later prints what waited, once', async () => {
   const off = await startReceiptPrinter();
   await off.stop();
@@ -124,20 +141,6 @@ test('one that breaks off again and again is held until somebody says how it goe
   await bench.until(() => bench.printing.view()?.held === 0);
   await bench.untilIdle();
   expect(printer.text()).toContain('COPY 3');
-});
-
-test('what is forgotten does not come out, and is a copy later', async () => {
-  const printer = await receiptPrinter({ isCoverOpen: true });
-  const bench = printingBench({ address: printer.address });
-  await bench.print(1);
-  await bench.untilTrouble('coverOpen');
-  bench.printing.calls['printer.forget']({});
-  expect(bench.printing.view()).toMatchObject({ waiting: 0, trouble: null });
-  printer.set({ isCoverOpen: false });
-  await bench.print(1, 'printer', 1);
-  await bench.untilIdle();
-  expect(receiptsIn(printer.text())).toHaveLength(1);
-  expect(copiesIn(printer.text())).toEqual(['COPY 1']);
 });
 
 test('what is forgotten while its paper is set does not come out either', async () => {

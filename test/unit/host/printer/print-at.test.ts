@@ -88,6 +88,23 @@ test('one that says this and that, and nothing that it is asked, is given nothin
   expect(await done).toEqual(err({ code: 'silent', mayBeInPart: false }));
 });
 
+test('one that runs through a paper for which it had none has not printed it', async () => {
+  // A clone that answers each question as if nothing was wrong, and tells only behind the paper that it had no roll.
+  const clone = createServer((socket) => {
+    socket
+      .on('error', () => undefined)
+      .on('data', (bytes) => {
+        if (bytes.includes(Buffer.of(0x10, 0x04))) socket.write(Uint8Array.of(0x12, 0x12, 0x12));
+        if (bytes.includes(Buffer.of(0x1d, 0x72, 1))) socket.write(Uint8Array.of(0x0c));
+      });
+  });
+  await new Promise<void>((listening) => clone.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void clone.close());
+  const { port } = clone.address() as AddressInfo;
+  const { done } = printing(port, await paper(['one']));
+  expect(await done).toEqual(err({ code: 'paperOut', mayBeInPart: true }));
+});
+
 test('where nothing listens it cannot be reached', async () => {
   const printer = await startReceiptPrinter();
   await printer.stop();

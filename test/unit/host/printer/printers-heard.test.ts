@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readPrinterAddress } from '../../../../src/domain/register/printer.ts';
 import { hearPrinters } from '../../../../src/host/printer/printers-heard.ts';
 import type { NetworkRecord } from '../../../support/network-printer.ts';
 
@@ -49,6 +50,37 @@ describe('a printer that says all of itself at once', () => {
     );
     expect(printers).toEqual([{ name: 'TM-m30', address: PRINTER }]);
   });
+});
+
+describe('a printer that has an address of IPv6', () => {
+  const six = (name: string, data: string): NetworkRecord => ({ name, type: 'AAAA', ttl, data });
+  const records = [ofType(RAW, 'TM'), at(RAW, 'TM', 9101)] as const;
+  const networks = [{ cidr: '192.168.1.7/24' }, { cidr: 'fd00::7/64' }, { cidr: 'fe80::7/64' }];
+  const found = (...said: readonly NetworkRecord[]) => {
+    const printers = hearPrinters(networks);
+    printers.take(packet(...records, ...said), PRINTER);
+    return printers.printers().map(({ address: there }) => there);
+  };
+
+  test('alone is asked for it, and listed as it is typed', () => {
+    expect(found(six('tm.local', 'fd00::5'))).toEqual(['[fd00::5]:9101']);
+    expect(readPrinterAddress('[fd00::5]:9101')).toEqual({ host: 'fd00::5', port: 9101 });
+    const asked = hearPrinters(networks).take(packet(...records), PRINTER);
+    expect(asked.map(({ type }) => type)).toEqual(['A', 'AAAA']);
+  });
+
+  test('and one of IPv4 is listed by that', () => {
+    expect(found(six('tm.local', 'fd00::5'), address('tm.local', PRINTER))).toEqual([
+      `${PRINTER}:9101`,
+    ]);
+  });
+
+  test.each(['2001:db8::5', 'fd01::5', 'fe80::5', 'no address'])(
+    'is not listed at %s, which is not within the shop',
+    (there) => {
+      expect(found(six('tm.local', there))).toEqual([]);
+    },
+  );
 });
 
 describe('what somebody on the network makes up', () => {

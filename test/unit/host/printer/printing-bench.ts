@@ -81,6 +81,11 @@ export function printingBench({
     print: (name: number, on: 'printer' | 'a4' | 'roll' = 'printer', copy = 0) =>
       printing.calls['receipt.print']({ saleId: saleId(name), on, copy }),
     prints: (name: number) => printing.calls['receipt.prints']({ saleId: saleId(name) }),
+    /** As a manager does in the settings. */
+    namePrinter(printerAddress: string | null): void {
+      settings.change({ printerAddress });
+      printing.placeNamed();
+    },
     untilIdle: () => until(() => printing.view()?.waiting === 0),
     untilTrouble: (trouble: PrinterTrouble) => until(() => printing.view()?.trouble === trouble),
     /** Waits as long as the till waits before it tries again. */

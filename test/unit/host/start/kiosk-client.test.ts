@@ -7,7 +7,8 @@ import type { KioskTopics } from '../../../../src/contract/topics.ts';
 import type { SaleView, TillView } from '../../../../src/contract/views/view.ts';
 import { hourOfDay } from '../../../../src/domain/calendar/shop-time.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
-import { kioskOf } from '../../../../src/domain/sale/kiosk.ts';
+import { kioskDraft, kioskOf } from '../../../../src/domain/sale/kiosk.ts';
+import { clientName } from '../../../../src/host/calls/client-name.ts';
 import type { RunningTill } from '../../../../src/host/shell.ts';
 import { memoryPair } from '../../../support/in-memory-ports.ts';
 import { itemNamed } from '../../../support/items.ts';
@@ -146,6 +147,33 @@ describe('a kiosk', () => {
     expect(await print()).toEqual(refused);
   });
 
+  test('prints its receipt after all where somebody dropped it before it came out', async () => {
+    const printer = await receiptPrinter({ isCoverOpen: true });
+    const { counter, kiosk } = await open();
+    await counter.screen.call('shop.change', { printerAddress: printer.address });
+    await buy(kiosk);
+    await kiosk.when(({ sale }) => sale.sale?.state === 'waiting');
+    const { id: saleId } = await soldAt(counter);
+    await counter.screen.call('simulation.play', { saleId, action: 'complete' });
+    await kiosk.when(({ sale }) => sale.sale?.state === 'paid');
+    expect(await kiosk.screen.call('kiosk.print', {})).toMatchObject({ ok: true });
+    await kiosk.when(({ standing }) => standing.receipts === 'none');
+    await counter.screen.call('printer.forget', {});
+    await kiosk.when(({ standing }) => standing.receipts === 'dropped');
+    printer.set({ isCoverOpen: false });
+    const print = () => kiosk.screen.call('kiosk.print', {});
+    expect(await Promise.all([print(), print()])).toMatchObject([{ ok: true }, { ok: true }]);
+    await kiosk.when(({ standing }) => standing.receipts === 'asked');
+    await expect.poll(() => printer.text(), { timeout: 60_000 }).toContain('Croissant');
+    await counter.viewWhen((view) => view.printer?.waiting === 0);
+    expect(await print()).toMatchObject({ ok: true });
+    expect(printer.text().match(/Receipt \d+|COPY/g)).toHaveLength(1);
+    const prints = await counter.screen.call('receipt.prints', { saleId });
+    expect(prints.ok && prints.value.prints).toEqual([
+      { copy: 0, atMs: expect.any(Number), file: null },
+    ]);
+  });
+
   test('prints nothing for money that came late, which is the till’s to look at', async () => {
     const printer = await receiptPrinter();
     const { counter, kiosk } = await open();
@@ -171,6 +199,37 @@ describe('a kiosk', () => {
     expect(await buy(kiosk, { shownMinor: 1 })).toEqual(refused('offerChanged'));
     expect(await buy(kiosk)).toMatchObject({ ok: true });
     expect(await buy(kiosk)).toEqual(refused('saleOpen'));
+  });
+
+  test('takes no more pieces than a kiosk sells at once, however often an item is named', async () => {
+    const { counter, kiosk } = await open();
+    const itemId = kiosk.told().offer.pages[0]?.keys[0]?.itemId;
+    if (itemId === undefined) throw new Error('nothing is offered');
+    const named = (quantities: readonly number[]) =>
+      kiosk.screen.call('kiosk.charge', {
+        basketId: newBasket(),
+        basket: { items: quantities.map((quantity) => ({ itemId, quantity })), amountMinor: null },
+        shownMinor: minorUnits(140 * quantities.reduce((sum, each) => sum + each, 0)),
+      });
+    await expect(named([20, 1])).rejects.toThrow();
+    await expect(named(Array.from({ length: 30 }, () => 1))).rejects.toThrow();
+    expect(counter.view().sales).toEqual([]);
+    expect(await named([15, 5])).toMatchObject({ ok: true });
+  });
+
+  test('is charged by nobody at the counter, whatever a client there calls its sale', async () => {
+    const { counter, kiosk } = await open();
+    const named = { draftId: kioskDraft(clientName('the kiosk'), 'basket-of-others'), label: '' };
+    const lines = [{ name: '', quantity: 1, unitMinor: 900 }];
+    const charge = () => counter.screen.call('sale.charge', { ...named, lines });
+    const charged = await charge();
+    expect(charged).toMatchObject({ ok: true });
+    expect(await charge(), 'a second press finds the same').toEqual(charged);
+    const { sales } = await counter.viewWhen(({ sales: all }) => all[0]?.state === 'awaiting');
+    expect(sales.map(kioskOf)).toEqual([null]);
+    await kiosk.screen.call('customer.hello', {});
+    expect(kiosk.told().sale.sale).toBeNull();
+    expect(await buy(kiosk)).toMatchObject({ ok: true });
   });
 
   test('makes one sale of two presses', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DroppablePort } from '../../../../src/bridge/websocket-screen.ts';
 import type { CustomerTopics } from '../../../../src/contract/topics.ts';
-import { keepCustomerConnected } from '../../../../src/renderer/connection/keep-customer-connected.ts';
+import { keepPairedConnected } from '../../../../src/renderer/connection/keep-paired-connected.ts';
 
 const SHOP: CustomerTopics['shop'] = {
   shopName: 'Maison Verdier',
@@ -9,6 +9,7 @@ const SHOP: CustomerTopics['shop'] = {
   locale: 'en',
   theme: 'system',
   text: null,
+  registerName: null,
   pictures: [],
 };
 const NOBODY: CustomerTopics['sale'] = { sale: null };
@@ -51,7 +52,8 @@ function setUp() {
       drop: () => cut(),
     };
   };
-  void keepCustomerConnected(
+  void keepPairedConnected(
+    'customerDisplay',
     openPort,
     {
       connected: () => told.push('connected'),

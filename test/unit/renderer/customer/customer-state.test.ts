@@ -10,6 +10,7 @@ const TOLD: CustomerTopics = {
     locale: 'nl',
     theme: 'system',
     text: null,
+    registerName: null,
     pictures: [],
   },
   sale: {

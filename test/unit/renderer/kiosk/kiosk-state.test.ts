@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { KIOSK_CALLS } from '../../../../src/contract/calls/kiosk-calls.ts';
 import type { KioskTopics } from '../../../../src/contract/topics.ts';
 import { itemIdSchema } from '../../../../src/domain/items/item.ts';
 import type { Locale } from '../../../../src/domain/locale.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
-import { totalOf } from '../../../../src/renderer/kiosk/kiosk-basket.ts';
+import { basketOf, isFull, totalOf } from '../../../../src/renderer/kiosk/kiosk-basket.ts';
 import { createKioskScreen } from '../../../../src/renderer/kiosk/kiosk-state.ts';
 
 const COFFEE = itemIdSchema.parse('item_coffee');
@@ -84,6 +85,21 @@ describe('what a customer chooses at a kiosk', () => {
       { name: 'kiosk.charge', input },
       { name: 'kiosk.charge', input },
     ]);
+  });
+
+  test('is no more at once than a kiosk sells, of one item and of all together', () => {
+    const { screen, own } = setUp();
+    const items = Array.from({ length: 6 }, (_, place) => itemIdSchema.parse(`item_${place}`));
+    for (const item of items) for (let taps = 0; taps < 25; taps += 1) screen.add(item, 1);
+    expect([...own().chosen.pieces.values()]).toEqual([20, 20, 20, 20, 20]);
+    const [first = COFFEE, , , , , last = COFFEE] = items;
+    expect([isFull(own().chosen, first), isFull(own().chosen, last)]).toEqual([true, true]);
+    screen.add(first, -1);
+    expect(isFull(own().chosen, last)).toBe(false);
+    const basket = { ...basketOf(own().chosen) };
+    expect(KIOSK_CALLS['kiosk.charge'].input.shape.basket.safeParse(basket).success).toBe(true);
+    const more = { ...basket, items: [...basket.items, { itemId: last, quantity: 2 }] };
+    expect(KIOSK_CALLS['kiosk.charge'].input.shape.basket.safeParse(more).success).toBe(false);
   });
 
   test('has another name once it is another', () => {

@@ -66,7 +66,8 @@ describe('what a customer is told', () => {
   test('is the shop, the sale that they stand before, and nothing else', () => {
     const sale = saleView(1, { label: 'Table 4' });
     const view = tillView([sale]);
-    const shop = { ...view.shop, customerText: 'Fresh bread from seven' };
+    const named = { customerText: 'Fresh bread from seven', registerName: 'Counter 2' };
+    const shop = { ...view.shop, ...named };
     expect(viewForCustomer({ ...view, shop }, standing(sale.id))).toEqual({
       shop: {
         shopName: 'Maison Verdier',
@@ -74,6 +75,7 @@ describe('what a customer is told', () => {
         locale: 'en',
         theme: 'system',
         text: 'Fresh bread from seven',
+        registerName: 'Counter 2',
         pictures: [],
       },
       sale: {

@@ -167,6 +167,7 @@ describe('the sale of a kiosk', () => {
     const told = (sale: SaleView | null) =>
       viewForKiosk(tillView([ofKiosk(1)]), {
         ...{ sale, lines: [], receiptCodeOf: () => null, call: null, printer: null },
+        isReceiptDropped: false,
         ...{ items: ITEMS, nowMs: NOON_MS },
       }).sale.sale;
     expect(told(null)).toBeNull();

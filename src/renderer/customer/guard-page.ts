@@ -2,8 +2,8 @@
 const LEAVING = /^(?:F\d+|Browser\w+|ContextMenu|Escape|Tab|Launch\w+)$/;
 
 /**
- * Keeps whoever touches a kiosk within it, as far as a page can: no menu, no selection, no zoom, no drag, no way back, no key but what
- * writes. What a browser keeps for itself, the browser's own kiosk mode takes (docs/install).
+ * Keeps whoever touches a screen of customers within it, as far as a page can: no menu, no selection, no zoom, no drag, no file that is dropped
+ * and opened in its place, no way back. What a browser keeps for itself, the browser's own kiosk mode takes (docs/install).
  */
 export function guardPage(page: Document): void {
   const refuse = (event: Event): void => event.preventDefault();
@@ -28,15 +28,22 @@ export function guardPage(page: Document): void {
     },
     strictly,
   );
+  // Fingers scroll what is longer than the screen, and do nothing else to it; no page comes by a swipe.
+  page.documentElement.style.touchAction = 'pan-x pan-y';
+  page.documentElement.style.overscrollBehavior = 'none';
+  stayHere(page);
+}
+
+/** And no key but what writes: at a kiosk nobody of the shop stands beside it. */
+export function guardKeys(page: Document): void {
   page.addEventListener(
     'keydown',
     (event) => {
       const isCommand = event.ctrlKey || event.metaKey || event.altKey;
       if (isCommand || LEAVING.test(event.key)) event.preventDefault();
     },
-    strictly,
+    { capture: true },
   );
-  stayHere(page);
 }
 
 /** The first touch, since a browser lets nobody else ask; one that refuses is in full screen by its own switch. */
