@@ -165,7 +165,9 @@ describe('what a cashier may not do', () => {
     await till.press('Make the PDF');
     const file = readFileSync(await handedOut(till.page, folder.path));
     const { text } = await extractText(new Uint8Array(file), { mergePages: true });
-    expect(text).toMatch(/Credit note 1 · sale 1 · approved by Inès\s+48\.90\s€/);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(
+      /Credit note 1 · sale 1 · approved by Inès 48\.90 €/,
+    );
     await till.press('Back to the shift');
     await till.press('Back');
     await running.end();

@@ -129,6 +129,10 @@ describe('in the browser shell', () => {
     const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
     await hands.type([ENTER], 600);
     await till.qrCode().waitFor();
+    // What was said of the amount is gone with it.
+    await page.locator('[aria-live=assertive]', { hasText: 'Amount 12.50' }).waitFor({
+      state: 'detached',
+    });
     await page.keyboard.press('F8');
     await page.keyboard.press('Shift+F8');
     await expect.poll(spoken).toEqual([expect.stringMatching(/^en-GB: .*12\.50/)]);

@@ -89,5 +89,7 @@ export const importPreviewSchema = z.object({
   /** How many faults there are, of which these are the first. */
   faultCount: z.int(),
   isTooMany: z.boolean(),
+  /** The first columns of the file of which nothing is read, by the names that they have there. */
+  unreadColumns: z.array(z.string()),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;

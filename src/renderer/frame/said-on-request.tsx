@@ -14,6 +14,8 @@ const AGAIN = '\u00a0';
 export function SaidOnRequest({ text }: { readonly text: string }) {
   const { locale } = useLanguage();
   const [said, setSaid] = useState('');
+  // Whoever reads the page must not find what is true no more, such as a code that has been stopped since.
+  if (said !== '' && said !== text && said !== text + AGAIN) setSaid('');
   const say = useEffectEvent((): void => {
     if (text === '' || speak(text, locale)) return;
     setSaid((before) => (before === text ? text + AGAIN : text));

@@ -12,6 +12,8 @@ import { type ListFault, readItemList } from './item-list.ts';
 /** As many changes of each kind are shown by name, and as many lines that cannot be taken. */
 const MOST_SHOWN = 8;
 const MOST_FAULTS = 100;
+/** The letters of a column's name that are shown. */
+const LONGEST_SHOWN = 40;
 
 type Gone = { readonly code: 'importGone' };
 
@@ -58,16 +60,20 @@ export function openItemImport(parts: {
   async function look(importId: string, others: Others): Promise<Result<ImportPreview, Gone>> {
     const text = textOf(importId);
     if (text === null) return err({ code: 'importGone' });
-    const rows = await readItemList(text);
-    if (!rows.ok) return ok(noList(rows.error));
+    const list = await readItemList(text);
+    if (!list.ok) return ok(noList(list.error));
+    const { rows, unreadColumns } = list.value;
     // More than a till keeps, whatever is in them: nobody waits until they were all judged.
-    if (rows.value.length > MOST_ITEMS) return ok({ ...noList(null), isTooMany: true });
+    if (rows.length > MOST_ITEMS) return ok({ ...noList(null), isTooMany: true });
     const of = parts.catalogue();
     const day = parts.today();
-    const steps = planImport(rows.value, of, { others, newId: parts.newId, today: day });
+    const steps = planImport(rows, of, { others, newId: parts.newId, today: day });
     const plan = await inTurns(steps);
     shown = { importId, others, of, day, plan };
-    return ok(previewOf(plan));
+    return ok({
+      ...previewOf(plan),
+      unreadColumns: unreadColumns.slice(0, MOST_SHOWN).map((name) => name.slice(0, LONGEST_SHOWN)),
+    });
   }
 
   return {
@@ -142,4 +148,5 @@ const noList = (listFault: ListFault | null): ImportPreview => ({
   faults: [],
   faultCount: 0,
   isTooMany: false,
+  unreadColumns: [],
 });

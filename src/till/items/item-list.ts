@@ -53,12 +53,19 @@ export function* writeItemList(
   }
 }
 
+/** What a list of items holds. */
+interface ReadList {
+  readonly rows: readonly ItemRow[];
+  /** The names of its columns that are not the till's, as they stand there: nothing of them is read. */
+  readonly unreadColumns: readonly string[];
+}
+
 /**
  * The rows of a list of items, each with its line. Whatever a spreadsheet puts between its cells is understood: its first
- * line says which sign that is. A column that is not the till's is left out, and so is a row of nothing. Of a list that is
+ * line says which sign that is. A column that is not the till's is left out and named, and left out is a row of nothing. Of a list that is
  * longer than a till keeps no more is read than shows that it is.
  */
-export async function readItemList(text: string): Promise<Result<readonly ItemRow[], ListFault>> {
+export async function readItemList(text: string): Promise<Result<ReadList, ListFault>> {
   const records = (await recordsOf(text, {})) ?? (await recordsOf(text, SLOPPY));
   if (records === null) return err('unreadable');
   const [head, ...rows] = records;
@@ -74,7 +81,8 @@ export async function readItemList(text: string): Promise<Result<readonly ItemRo
     return { line, cells: cellsOf(record, columns), fault: shapeFault(record, columns, isLast) };
   });
   const read = await inTurns(steps);
-  return read.length === 0 ? err('empty') : ok(read);
+  const unreadColumns = head.record.filter((name, at) => name !== '' && columns[at] === null);
+  return read.length === 0 ? err('empty') : ok({ rows: read, unreadColumns });
 }
 
 interface CsvRecord {

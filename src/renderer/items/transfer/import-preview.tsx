@@ -14,12 +14,15 @@ export function ImportPreviewView(props: {
 }) {
   const { name, preview } = props;
   const { words } = useLanguage();
-  const { listFault, faultCount, isTooMany } = preview;
+  const { listFault, faultCount, isTooMany, unreadColumns } = preview;
   return (
     <section className={cx('preview')} aria-label={words.itemLists.file(name)}>
       <h3 className={cx('title')}>{words.itemLists.file(name)}</h3>
       {listFault !== null && <p className={cx('fault')}>{words.itemLists.listFaults[listFault]}</p>}
       {isTooMany && <p className={cx('fault')}>{words.itemLists.tooMany}</p>}
+      {unreadColumns.length > 0 && (
+        <p className={cx('fault')}>{words.itemLists.unread(unreadColumns.join(', '))}</p>
+      )}
       {faultCount > 0 && <Faults preview={preview} />}
       {listFault === null && <Changes preview={preview} />}
     </section>

@@ -112,6 +112,7 @@ export const itemsWords: typeof english = {
     added: (items) => count(items, { one: 'neuer Artikel', other: 'neue Artikel' }),
     changed: (items) => `${items} geändert`,
     removed: (items) => `${items} gelöscht`,
+    unread: (columns) => `Nicht übernommen wird ${columns}: So heißt keine Spalte der Kasse.`,
     unchanged: (items) => `${items} unverändert`,
     more: (items) => `und ${items} weitere`,
     priceChange: (from, to) => `${from} → ${to}`,

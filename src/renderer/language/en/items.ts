@@ -108,6 +108,7 @@ export const itemsWords = {
     added: (items: number) => count(items, { one: 'new item', other: 'new items' }),
     changed: (items: number) => count(items, { one: 'changed', other: 'changed' }),
     removed: (items: number) => count(items, { one: 'removed', other: 'removed' }),
+    unread: (columns: string) => `Nothing is read of ${columns}: the till has no such column.`,
     unchanged: (items: number) =>
       count(items, { one: 'stays as it is', other: 'stay as they are' }),
     more: (items: number) => `and ${items} more`,

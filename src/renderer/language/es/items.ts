@@ -110,6 +110,7 @@ export const itemsWords: typeof english = {
     added: (items) => count(items, { one: 'artículo nuevo', other: 'artículos nuevos' }),
     changed: (items) => count(items, { one: 'cambiado', other: 'cambiados' }),
     removed: (items) => count(items, { one: 'eliminado', other: 'eliminados' }),
+    unread: (columns) => `No se lee nada de ${columns}: la caja no tiene columna con ese nombre.`,
     unchanged: (items) => count(items, { one: 'sin cambios', other: 'sin cambios' }),
     more: (items) => `y ${items} más`,
     priceChange: (from, to) => `${from} → ${to}`,

@@ -107,6 +107,8 @@ export const itemsWords: typeof english = {
     added: (items) => count(items, { one: 'nouvel article', other: 'nouveaux articles' }),
     changed: (items) => count(items, { one: 'modifié', other: 'modifiés' }),
     removed: (items) => count(items, { one: 'supprimé', other: 'supprimés' }),
+    unread: (columns) =>
+      `Rien n’est repris de ${columns}\u00a0: la caisse n’a pas de colonne de ce nom.`,
     unchanged: (items) => count(items, { one: 'inchangé', other: 'inchangés' }),
     more: (items) => `et ${items} de plus`,
     priceChange: (from, to) => `${from} → ${to}`,

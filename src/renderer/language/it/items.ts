@@ -109,6 +109,8 @@ export const itemsWords: typeof english = {
     added: (items) => count(items, { one: 'articolo nuovo', other: 'articoli nuovi' }),
     changed: (items) => count(items, { one: 'modificato', other: 'modificati' }),
     removed: (items) => count(items, { one: 'eliminato', other: 'eliminati' }),
+    unread: (columns) =>
+      `Non si legge nulla di ${columns}: la cassa non ha colonne con questo nome.`,
     unchanged: (items) => count(items, { one: 'invariato', other: 'invariati' }),
     more: (items) => `e altri ${items}`,
     priceChange: (from, to) => `${from} → ${to}`,

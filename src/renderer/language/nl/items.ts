@@ -108,6 +108,7 @@ export const itemsWords: typeof english = {
     added: (items) => count(items, { one: 'nieuw artikel', other: 'nieuwe artikelen' }),
     changed: (items) => `${items} gewijzigd`,
     removed: (items) => `${items} verwijderd`,
+    unread: (columns) => `Van ${columns} wordt niets gelezen: zo heet geen kolom van de kassa.`,
     unchanged: (items) => `${items} ongewijzigd`,
     more: (items) => `en nog ${items}`,
     priceChange: (from, to) => `${from} → ${to}`,

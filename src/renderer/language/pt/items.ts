@@ -108,6 +108,7 @@ export const itemsWords: typeof english = {
     added: (items) => count(items, { one: 'artigo novo', other: 'artigos novos' }),
     changed: (items) => count(items, { one: 'alterado', other: 'alterados' }),
     removed: (items) => count(items, { one: 'eliminado', other: 'eliminados' }),
+    unread: (columns) => `Nada se lê de ${columns}: a caixa não tem coluna com esse nome.`,
     unchanged: (items) => count(items, { one: 'sem alterações', other: 'sem alterações' }),
     more: (items) => `e mais ${items}`,
     priceChange: (from, to) => `${from} → ${to}`,

@@ -271,6 +271,13 @@ describe('an import', () => {
     expect(await carryOut()).toMatchObject({ ok: true });
   });
 
+  test('of which a column is not read says so before anything is done', async () => {
+    using till = setUp();
+    await part(till, 0, 'name;price;vat\nTart;3,20;7\n');
+    const preview = await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
+    expect(preview).toMatchObject({ value: { added: 1, faultCount: 0, unreadColumns: ['vat'] } });
+  });
+
   test('of more lines than a till keeps items is judged by their number alone', async () => {
     using till = setUp();
     await part(till, 0, `name,price\n${'a,x\n'.repeat(20_001)}`);

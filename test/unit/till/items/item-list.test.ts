@@ -31,7 +31,7 @@ import { countTurns } from '../../../support/turns.ts';
 const rowsIn = async (text: string) => {
   const rows = await readItemList(text);
   if (!rows.ok) throw new Error(rows.error);
-  return rows.value;
+  return rows.value.rows;
 };
 const cellsIn = async (text: string) =>
   (await rowsIn(text)).map(({ cells }) => Object.fromEntries(cells));
@@ -54,6 +54,15 @@ describe('a list of items', () => {
       [3, null, 'B', '2'],
       [4, null, 'C', '3'],
     ]);
+  });
+
+  test('names the columns of which it reads nothing, and none that have no name', async () => {
+    expect(await readItemList('Name;price;VAT;barcode;\nA;1;7;4006381333931;\n')).toMatchObject({
+      value: { unreadColumns: ['VAT', 'barcode'], rows: [{ line: 2 }] },
+    });
+    expect(await readItemList('name,Price,vat-rate\nA,1,7\n')).toMatchObject({
+      value: { unreadColumns: [] },
+    });
   });
 
   test('may have signs of inches in its names, and loses no row to them', async () => {
