@@ -13,8 +13,8 @@ afterAll(closePages);
 /** What a browser's own input makes of hands, and no event that a test made up. */
 async function handsOn(page: Page) {
   const cdp = await page.context().newCDPSession(page);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const middle = { x: width / 2, y: height / 2 };
+  // Within the window as well, which may be smaller than what it shows.
+  const middle = { x: 400, y: 300 };
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('popup', (popup) => errors.push(`opened ${popup.url()}`));
@@ -22,9 +22,17 @@ async function handsOn(page: Page) {
     ...{ cdp, errors, middle },
     pinch: () => cdp.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 3 }),
     swipe: (xDistance: number) =>
-      cdp.send('Input.synthesizeScrollGesture', { ...middle, xDistance, gestureSourceType: 'touch' }),
+      cdp.send('Input.synthesizeScrollGesture', {
+        ...middle,
+        xDistance,
+        gestureSourceType: 'touch',
+      }),
     longPress: () =>
-      cdp.send('Input.synthesizeTapGesture', { ...middle, duration: 1_200, gestureSourceType: 'touch' }),
+      cdp.send('Input.synthesizeTapGesture', {
+        ...middle,
+        duration: 1_200,
+        gestureSourceType: 'touch',
+      }),
     async twoFingers() {
       const { x, y } = middle;
       const points = [
@@ -66,15 +74,16 @@ function strangersFile(): string {
 /** All that hands do to a page that leads nowhere: it is the same page then, as large, with nothing chosen in it. */
 async function tryHands(page: Page): Promise<void> {
   const hands = await handsOn(page);
-  const before = page.url();
+  const before = [page.url(), await page.title()];
   await page.evaluate(() => {
     window.addEventListener('contextmenu', ({ defaultPrevented }) => {
       document.documentElement.dataset.menu = String(defaultPrevented);
     });
   });
   await hands.pinch();
-  await hands.swipe(600);
-  await hands.swipe(-600);
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  await hands.swipe(300);
+  await hands.swipe(-300);
   await hands.longPress();
   await page.mouse.click(hands.middle.x, hands.middle.y, { button: 'right' });
   await hands.drop(strangersFile());
@@ -82,13 +91,11 @@ async function tryHands(page: Page): Promise<void> {
   await page.mouse.dblclick(hands.middle.x, hands.middle.y);
   for (let back = 0; back < 3; back += 1) await page.evaluate(() => history.back());
   const found = await page.evaluate(() => ({
-    scale: window.visualViewport?.scale,
     selected: String(getSelection()),
     menu: document.documentElement.dataset.menu,
-    title: document.title,
   }));
-  expect(found).toEqual({ scale: 1, selected: '', menu: 'true', title: 'Comptoir' });
-  expect(page.url()).toBe(before);
+  expect(found).toEqual({ selected: '', menu: 'true' });
+  expect([page.url(), await page.title()]).toEqual(before);
   expect(hands.errors).toEqual([]);
 }
 
