@@ -5,7 +5,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { closePages } from './support/browser.ts';
 import { connectCustomerPage } from './support/customer-page.ts';
-import { connectKiosk, letKioskSell, openKioskPage } from './support/kiosk-page.ts';
+import { connectKiosk, letKioskSell } from './support/kiosk-page.ts';
 import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
 
 afterAll(closePages);
@@ -13,8 +13,8 @@ afterAll(closePages);
 /** What a browser's own input makes of hands, and no event that a test made up. */
 async function handsOn(page: Page) {
   const cdp = await page.context().newCDPSession(page);
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-  const middle = { x: width / 2, y: height / 2 };
+  // Within the window as well, which may be smaller than what it shows.
+  const middle = { x: 400, y: 300 };
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('popup', (popup) => errors.push(`opened ${popup.url()}`));
@@ -22,9 +22,17 @@ async function handsOn(page: Page) {
     ...{ cdp, errors, middle },
     pinch: () => cdp.send('Input.synthesizePinchGesture', { ...middle, scaleFactor: 3 }),
     swipe: (xDistance: number) =>
-      cdp.send('Input.synthesizeScrollGesture', { ...middle, xDistance, gestureSourceType: 'touch' }),
+      cdp.send('Input.synthesizeScrollGesture', {
+        ...middle,
+        xDistance,
+        gestureSourceType: 'touch',
+      }),
     longPress: () =>
-      cdp.send('Input.synthesizeTapGesture', { ...middle, duration: 1_200, gestureSourceType: 'touch' }),
+      cdp.send('Input.synthesizeTapGesture', {
+        ...middle,
+        duration: 1_200,
+        gestureSourceType: 'touch',
+      }),
     async twoFingers() {
       const { x, y } = middle;
       const points = [
@@ -38,11 +46,6 @@ async function handsOn(page: Page) {
       const data = { items: [], files: [file], dragOperationsMask: 1 };
       for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
         await cdp.send('Input.dispatchDragEvent', { type, ...middle, data });
-      }
-    },
-    async manyTaps(taps: number) {
-      for (let nth = 0; nth < taps; nth += 1) {
-        await page.touchscreen.tap(middle.x, middle.y);
       }
     },
   };
@@ -66,15 +69,16 @@ function strangersFile(): string {
 /** All that hands do to a page that leads nowhere: it is the same page then, as large, with nothing chosen in it. */
 async function tryHands(page: Page): Promise<void> {
   const hands = await handsOn(page);
-  const before = page.url();
+  const before = [page.url(), await page.title()];
   await page.evaluate(() => {
     window.addEventListener('contextmenu', ({ defaultPrevented }) => {
       document.documentElement.dataset.menu = String(defaultPrevented);
     });
   });
   await hands.pinch();
-  await hands.swipe(600);
-  await hands.swipe(-600);
+  expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+  await hands.swipe(300);
+  await hands.swipe(-300);
   await hands.longPress();
   await page.mouse.click(hands.middle.x, hands.middle.y, { button: 'right' });
   await hands.drop(strangersFile());
@@ -82,13 +86,11 @@ async function tryHands(page: Page): Promise<void> {
   await page.mouse.dblclick(hands.middle.x, hands.middle.y);
   for (let back = 0; back < 3; back += 1) await page.evaluate(() => history.back());
   const found = await page.evaluate(() => ({
-    scale: window.visualViewport?.scale,
     selected: String(getSelection()),
     menu: document.documentElement.dataset.menu,
-    title: document.title,
   }));
-  expect(found).toEqual({ scale: 1, selected: '', menu: 'true', title: 'Comptoir' });
-  expect(page.url()).toBe(before);
+  expect(found).toEqual({ selected: '', menu: 'true' });
+  expect([page.url(), await page.title()]).toEqual(before);
   expect(hands.errors).toEqual([]);
 }
 
@@ -101,25 +103,10 @@ describe('hands of strangers', () => {
   });
   afterEach(() => endTillSetting(setting));
 
-  test('do nothing to a customer’s screen, before and after it is let in', async () => {
+  test('do nothing to a customer’s screen', async () => {
     const customer = await connectCustomerPage(till);
     await tryHands(customer.page);
     await customer.waitForState('idle');
-    const { page } = await openKioskPage(till);
-    await tryHands(page);
-  });
-
-  test('do nothing to a kiosk but what its keys do, however fast they tap', async () => {
-    await letKioskSell(till, 'Amounts');
-    const kiosk = await connectKiosk(till);
-    await kiosk.waitForState('start');
-    await tryHands(kiosk.page);
-    await kiosk.page.locator('[data-kiosk="start"], [data-kiosk="choose"]').waitFor();
-    const hands = await handsOn(kiosk.page);
-    await hands.manyTaps(30);
-    await kiosk.page.locator('[data-kiosk="choose"]').waitFor();
-    expect(hands.errors).toEqual([]);
-    expect(await setting.simulation.payments()).toEqual([]);
   });
 
   test('make one sale by many taps, of two pages of one kiosk, and of a line that comes and goes', async () => {

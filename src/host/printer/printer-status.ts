@@ -53,6 +53,8 @@ export interface PrinterAnswers {
 export function readAnswers(): PrinterAnswers {
   const said = new Map<Asked, number>();
   const due: Asked[] = [];
+  /** The last answers that belong together: one that has just come beside older ones would say what is not so. */
+  let round: ReadonlyMap<Asked, number> = new Map();
   let untold = 0;
   /** By what it told unasked last. */
   let isPaperGone = false;
@@ -71,6 +73,7 @@ export function readAnswers(): PrinterAnswers {
   function answered(byte: number): PaperReport | null {
     const of = isStatus(byte) ? due.shift() : undefined;
     if (of !== undefined) said.set(of, byte);
+    if (of !== undefined && due.length === 0) round = new Map(said);
     if (!isPaperReport(byte)) return null;
     return isPaperGone || byte & PAPER_ENDED ? 'noPaper' : 'printed';
   }
@@ -87,8 +90,8 @@ export function readAnswers(): PrinterAnswers {
     asked: () => void due.push(...ASKED),
     isWaitedFor: () => due.length > 0,
     trouble() {
-      if (said.size < ASKED.length) return undefined;
-      return troubleIn(said) ?? (isPaperGone ? 'paperOut' : null);
+      if (round.size < ASKED.length) return undefined;
+      return troubleIn(round) ?? (isPaperGone ? 'paperOut' : null);
     },
   };
 }

@@ -95,7 +95,7 @@ describe('what a client of an audience is told', () => {
     type Told = EventPayload<'topics.changed', 'customerDisplay'>;
     expectTypeOf<keyof Told>().toEqualTypeOf<'shop' | 'sale'>();
     expectTypeOf<keyof NonNullable<Told['shop']>>().toEqualTypeOf<
-      'shopName' | 'mode' | 'locale' | 'theme' | 'text' | 'pictures'
+      'shopName' | 'registerName' | 'mode' | 'locale' | 'theme' | 'text' | 'pictures'
     >();
     expectTypeOf<keyof NonNullable<NonNullable<Told['sale']>['sale']>>().toEqualTypeOf<
       | 'lines'

@@ -52,3 +52,14 @@ test('and where it tells so unasked, until it tells otherwise', () => {
   answers.take(Uint8Array.of(0x10, 0x00, 0x00, 0x0f));
   expect([answers.trouble(), answers.take(Uint8Array.of(0x00))]).toEqual([null, 'printed']);
 });
+
+test('what is wrong is said by answers of one moment, and not by the first of them alone', () => {
+  const answers = readAnswers();
+  answers.asked();
+  answers.take(Uint8Array.of(0x12, 0x12, 0x12));
+  answers.asked();
+  answers.take(Uint8Array.of(0x1a));
+  expect(answers.trouble(), 'only that it is offline has come').toBeNull();
+  answers.take(Uint8Array.of(0x32, 0x72));
+  expect(answers.trouble()).toBe('paperOut');
+});
