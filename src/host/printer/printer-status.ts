@@ -33,7 +33,7 @@ const REST_OF_TOLD = 3;
 const PAPER_OF_TOLD = 2;
 
 /** What a printer says of a paper behind which it was asked: it is printed, or there was no paper to print it on. */
-export type PaperReport = 'printed' | 'noPaper';
+type PaperReport = 'printed' | 'noPaper';
 /** In such an answer, and in what is told unasked; that the roll is near its end is no matter. */
 const PAPER_ENDED = 0b0000_1100;
 
