@@ -31,7 +31,13 @@ export const holdingSchema = z.strictObject({
 });
 export type Holding = z.infer<typeof holdingSchema>;
 
-/** A register asks to be let in. The request is signed with the key in force at the end of its journal. */
+/**
+ * A register asks to be let in. The request is signed with the key in force at the end of its journal. The same code from the
+ * same key is answered again as before: an answer that was lost costs nothing. A register whose disk was lost has no journal
+ * yet: it asks with the code of the register that it was, by a new key that is in no journal, with `register` that key's name
+ * and `head` 0. The holding that it is answered then names the register of the code, whose segments it may fetch; its entries
+ * go on behind them with the adoption of that very key, and need no second code.
+ */
 export const enrolmentSchema = z.strictObject({
   code: z.string().min(1).max(40),
   /** The key id of the first key that its journal adopted. */
