@@ -19,7 +19,6 @@ const officeJoinedSchema = z.object({
   name: z.string(),
   officeKey: z.object({ keyId: hexSchema, publicKey: z.string() }),
 });
-export type OfficeJoined = z.infer<typeof officeJoinedSchema>;
 
 /** Nothing is handed over any more, as a manager of the shop said; `waiting` entries were not handed over. */
 const officeLeftSchema = z.object({
@@ -49,7 +48,6 @@ const officeHeldSchema = z.object({
   officeAtMs: z.int(),
   signature: z.string(),
 });
-export type OfficeHeld = z.infer<typeof officeHeldSchema>;
 
 /** What the journal tells of a company's office. */
 export const OFFICE_EVENTS = [
@@ -58,3 +56,4 @@ export const OFFICE_EVENTS = [
   officeRetiredSchema,
   officeHeldSchema,
 ] as const;
+export type OfficeEvent = z.infer<(typeof OFFICE_EVENTS)[number]>;
