@@ -10,9 +10,13 @@ import {
   STATUS_OF,
 } from '../../src/handover/wire.ts';
 import { GENESIS_HASH } from '../../src/ledger/entry/hash-chain.ts';
-import { type JournalRow, journalRowSchema } from '../../src/ledger/entry/journal-row.ts';
+import type { JournalRow } from '../../src/ledger/entry/journal-row.ts';
 import { linesWithin } from '../../src/ledger/entry/read-lines.ts';
-import { knownKeys, newRegisterKey, type RegisterSigner } from '../../src/ledger/entry/register-key.ts';
+import {
+  knownKeys,
+  newRegisterKey,
+  type RegisterSigner,
+} from '../../src/ledger/entry/register-key.ts';
 import { verifyLines } from '../../src/ledger/proof/verify-export.ts';
 
 /** What the office does with the next requests instead of what it should. */
@@ -89,11 +93,9 @@ export async function startFakeOffice(signer: RegisterSigner = newRegisterKey().
     if (!verdict.ok || header === null) return refusal('broken');
     const held = rows.at(-1)?.sequence ?? 0;
     if (header.firstSequence > held + 1) return refusal('gap', { holding: holding() });
-    for (const row of read) {
-      const there = rows[row.sequence - 1];
-      if (there !== undefined && there.hash !== row.hash) return refusal('fork');
-      if (there === undefined) rows.push(journalRowSchema.parse(row));
-    }
+    const isFork = read.some(({ sequence, hash }) => (rows[sequence - 1]?.hash ?? hash) !== hash);
+    if (isFork) return refusal('fork');
+    rows.push(...read.slice(rows.length + 1 - header.firstSequence));
     for (const key of header.keys) keys.add(key);
     taken.push(read.length);
     const last = header.firstSequence + read.length - 1;
@@ -120,40 +122,41 @@ export async function startFakeOffice(signer: RegisterSigner = newRegisterKey().
     };
   }
 
+  const isTaking = (): boolean => ['right', 'silent', 'answerLost'].includes(behaviour);
+
+  function segmentAfter(after: number) {
+    const found = segments.find(({ first, last }) => first <= after + 1 && last > after);
+    return found === undefined
+      ? { status: 204, body: undefined }
+      : { status: 200, body: found.bytes };
+  }
+
+  /** What is answered to one request. */
+  async function answerTo(method: 'GET' | 'POST', url: string, body: Buffer) {
+    const { pathname, searchParams } = new URL(url, 'http://office');
+    if (!isTaking()) return refusal(behaviour as OfficeRefusalCode, { retryAfterMs: 2_000 });
+    if (pathname === OFFICE_ROUTES.enrolments) return enrol(body);
+    if (pathname !== OFFICE_ROUTES.segments) return { status: 200, body: { holding: holding() } };
+    return method === 'GET' ? segmentAfter(Number(searchParams.get('after'))) : take(body);
+  }
+
   server.route({
     method: ['GET', 'POST'],
     url: '/*',
     async handler(request, reply) {
       asked += 1;
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const { pathname, searchParams } = new URL(request.url, 'http://office');
       const method = request.method as 'GET' | 'POST';
-      if (pathname === OFFICE_ROUTES.enrolments) {
-        const key = enrolmentSchema.parse(JSON.parse(body.toString('utf8'))).key;
-        keys.add(key);
-      }
+      if (request.url === OFFICE_ROUTES.enrolments)
+        keys.add(enrolmentSchema.parse(JSON.parse(body.toString('utf8'))).key);
       const refused = judged(method, request.url, body, request.headers);
-      if (refused !== null) return reply.code(refused.status).send(refused.body);
-      if (behaviour !== 'right' && behaviour !== 'silent' && behaviour !== 'answerLost') {
-        const said = refusal(behaviour, { retryAfterMs: 2_000 });
-        return reply.code(said.status).send(said.body);
-      }
-      if (pathname === OFFICE_ROUTES.segments && method === 'GET') {
-        const after = Number(searchParams.get('after'));
-        const found = segments.find(({ first, last }) => first <= after + 1 && last > after);
-        if (found === undefined) return reply.code(204).send();
-        return reply.type(SEGMENT_TYPE).send(found.bytes);
-      }
-      const answer = await (pathname === OFFICE_ROUTES.segments
-        ? take(body)
-        : pathname === OFFICE_ROUTES.enrolments
-          ? enrol(body)
-          : { status: 200, body: { holding: holding() } });
+      const answer = refused ?? (await answerTo(method, request.url, body));
       if (behaviour === 'silent') return new Promise(() => undefined);
       if (behaviour === 'answerLost') {
         request.raw.socket.destroy();
         return reply.hijack();
       }
+      if (Buffer.isBuffer(answer.body)) reply.type(SEGMENT_TYPE);
       return reply.code(answer.status).send(answer.body);
     },
   });
@@ -163,10 +166,16 @@ export async function startFakeOffice(signer: RegisterSigner = newRegisterKey().
     ...{ address, taken, segments, nonces },
     code: 'ABCD-EFGH',
     addCode: (code: string) => void codes.set(code, null),
-    behave: (next: Behaviour) => void (behaviour = next),
+    behave(next: Behaviour) {
+      behaviour = next;
+    },
     /** Its clock is ahead of the machine's by so much. */
-    setClock: (ms: number) => void (aheadMs = ms),
-    signWith: (other: RegisterSigner) => void (signing = other),
+    setClock(ms: number) {
+      aheadMs = ms;
+    },
+    signWith(other: RegisterSigner) {
+      signing = other;
+    },
     /** Loses what it holds behind an entry. */
     lose(after: number) {
       rows = rows.slice(0, after);

@@ -11,7 +11,7 @@ import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
 import { readBaseUrl } from '../../platform/base-address.ts';
 import { type OfficeClientParts, type OfficeFailure, openOfficeClient } from './office-client.ts';
 import type { Membership } from './office-file.ts';
-import { registerOf } from './office-sender.ts';
+import { registerOf } from './office-standing.ts';
 
 /** Why the register did not join. */
 export type JoinFailureCode =

@@ -1,17 +1,12 @@
-import type { OfficeTrouble } from '../../contract/views/office-view.ts';
 import { type Clock, createTimer } from '../../domain/clock.ts';
-import type { Result } from '../../domain/result.ts';
-import { isHeldOf } from '../../handover/holding.ts';
-import { packSegment } from '../../handover/segment.ts';
 import type { Holding } from '../../handover/wire.ts';
-import { GENESIS_HASH } from '../../ledger/entry/hash-chain.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
 import type { JournalSource } from '../../ledger/export/export-journal.ts';
-import { listAdoptedKeys } from '../../ledger/proof/adopted-keys.ts';
 import type { Log } from '../log/log.ts';
-import type { OfficeClient, OfficeFailure } from './office-client.ts';
-import { readSegment } from './read-segment.ts';
-import { FIRST_BATCH, meaningOf, nextBatch, pauseMs } from './sending-rules.ts';
+import type { OfficeClient } from './office-client.ts';
+import { openOfficeStanding, type StandingView } from './office-standing.ts';
+import { officeSteps, type Stepped } from './office-step.ts';
+import { pauseMs } from './sending-rules.ts';
 
 /** What is written within this time goes together: a sale is several entries. */
 const GATHERED_MS = 250;
@@ -42,174 +37,94 @@ export interface OfficeSender {
   written(): void;
   /** Tries at once. */
   tryNow(): void;
-  view(): {
-    readonly held: Holding | null;
-    readonly handedOverAgoMs: number | null;
-    readonly waitingForMs: number | null;
-    readonly trouble: OfficeTrouble | null;
-  };
+  view(): StandingView;
   close(): Promise<void>;
 }
 
 /** Begins with what waits from before. The journal is the outbox: there is no second one. */
 export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
-  const { source, clock, log } = parts;
-  const { journal } = source;
+  const { clock } = parts;
+  const { journal } = parts.source;
   const timer = createTimer(clock);
-  const register = registerOf(source);
+  const standing = openOfficeStanding({ ...parts, journal });
   let isClosed = false;
+  const steps = officeSteps({ ...parts, standing, isClosed: () => isClosed });
+  const told = tellOf(parts);
   let running: Promise<void> | null = null;
   let isAwaited = false;
-  let held = ofThisJournal(parts.kept) ? parts.kept : null;
-  let batch = FIRST_BATCH;
   let failures = 0;
-  let trouble: OfficeTrouble | null = null;
-  let provenAtMs: number | null = null;
-  let waitingSinceMs: number | null = null;
-  let isAsked = false;
 
-  function ofThisJournal(holding: Holding | null): boolean {
-    if (holding === null || register === null) return false;
-    const hashAt = (sequence: number) => (sequence === 0 ? GENESIS_HASH : journal.hashAt(sequence));
-    return isHeldOf(holding, { register, hashAt });
-  }
-
-  /** Whether the word of the office can be gone on from. */
-  function take(holding: Holding): boolean {
-    if (!ofThisJournal(holding)) {
-      log.warn({ said: holding.sequence }, 'the office holds what is not of this journal');
-      wait({ trouble: 'holdsOther', again: 'seldom' });
-      return false;
+  /** Whether there is more to do at once. */
+  function follow(stepped: Stepped): boolean {
+    if (stepped.code !== 'failed') {
+      if (stepped.code === 'held') {
+        failures = 0;
+        told.held(stepped.holding);
+      }
+      return stepped.code !== 'done';
     }
-    if (held !== null && holding.sequence < held.sequence)
-      log.warn({ from: held.sequence, to: holding.sequence }, 'the office holds less than it did');
-    const isNews = held?.sequence !== holding.sequence;
-    held = holding;
-    provenAtMs = clock.monotonicMs();
-    isAsked = true;
-    failures = 0;
-    trouble = null;
-    const isAll = holding.sequence >= journal.lastSequence();
-    waitingSinceMs = isAll ? null : (waitingSinceMs ?? provenAtMs);
-    if (isNews) parts.held(holding);
-    parts.changed();
-    return true;
-  }
-
-  function wait({ trouble: why, again }: ReturnType<typeof meaningOf>, askedForMs = 0): void {
-    failures += 1;
-    batch = FIRST_BATCH;
-    trouble = why;
-    if (again === 'never') parts.retired();
-    else timer.start(pauseMs(again, failures, parts.random(), askedForMs), go);
-    parts.changed();
-  }
-
-  function failed(failure: OfficeFailure): void {
-    const { code, detail, retryAfterMs } = failure;
-    // Each outage once, and not each try of it.
-    if (meaningOf(failure).trouble !== trouble) log.warn({ code, detail }, 'not handed over');
-    wait(meaningOf(failure), retryAfterMs);
-  }
-
-  /** One segment, or the question where to begin; whether there is more to do at once. */
-  async function step(): Promise<boolean> {
-    if (!isAsked || held === null) {
-      const asked = await parts.client.holding();
-      if (isClosed) return false;
-      if (asked.ok) return take(asked.value);
-      failed(asked.error);
-      return false;
-    }
-    const first = held.sequence + 1;
-    const last = Math.min(journal.lastSequence(), held.sequence + batch);
-    if (last < first) return false;
-    if (first <= journal.beginning().sequence) {
-      wait({ trouble: 'archived', again: 'seldom' });
-      return false;
-    }
-    const lines = await readSegment(source, { first, last }, () => !isClosed);
-    if (lines === null || isClosed) return false;
-    const answer = await parts.client.send(await packSegment(lines));
-    return !isClosed && answered(answer, last);
-  }
-
-  function answered(answer: Result<Holding, OfficeFailure>, last: number): boolean {
-    if (answer.ok) {
-      const { sequence } = answer.value;
-      if (sequence >= last) batch = nextBatch(batch, 'taken');
-      if (sequence !== held?.sequence) return take(answer.value);
-      failed({ code: 'gap', detail: 'it took a segment and holds no more than before' });
-      return false;
-    }
-    const { code, holding } = answer.error;
-    if (code === 'gap' && holding !== undefined && holding.sequence !== held?.sequence)
-      return take(holding);
-    if (code === 'tooLarge' && batch > 1) {
-      batch = nextBatch(Math.min(batch, last - (held?.sequence ?? 0)), 'tooLarge');
-      return true;
-    }
-    failed(answer.error);
+    told.failed(stepped, standing.trouble);
+    wait(stepped);
     return false;
+  }
+
+  function wait({ failure, meaning }: Extract<Stepped, { code: 'failed' }>): void {
+    const { trouble, again } = meaning;
+    failures += 1;
+    steps.beginSmall();
+    standing.failed(trouble);
+    if (again === 'never') parts.retired();
+    else timer.start(pauseMs(again, failures, parts.random(), failure?.retryAfterMs), go);
+    parts.changed();
   }
 
   async function run(): Promise<void> {
     try {
-      do isAwaited = false;
-      while (!isClosed && ((await step()) || isAwaited));
+      let isMore = true;
+      while (!isClosed && (isMore || isAwaited)) {
+        isAwaited = false;
+        isMore = follow(await steps.step());
+      }
     } catch (error) {
       if (isClosed) return;
-      wait({ trouble: 'broken', again: 'seldom' });
+      wait({ code: 'failed', failure: null, meaning: { trouble: 'broken', again: 'seldom' } });
       parts.readFailed(error);
     }
   }
 
   function go(): void {
     timer.stop();
-    if (isClosed || trouble === 'retired') return;
+    if (isClosed || standing.trouble === 'retired') return;
     if (running !== null) {
       isAwaited = true;
       return;
     }
     running = run().finally(() => {
       running = null;
-      if (!isClosed && trouble === null) rest();
+      if (!isClosed && standing.trouble === null) rest();
     });
   }
 
   /** What is written while a segment was on its way goes next; otherwise the till asks again some time. */
   function rest(): void {
-    if (journal.lastSequence() > (held?.sequence ?? 0)) timer.start(GATHERED_MS, go);
+    if (journal.lastSequence() > (standing.held?.sequence ?? 0)) timer.start(GATHERED_MS, go);
     else timer.start(ASKED_EVERY_MS * (0.5 + parts.random() / 2), askAnew);
   }
 
   function askAnew(): void {
-    isAsked = false;
+    standing.doubt();
     go();
   }
 
   timer.start(0, go);
   return {
     written() {
-      waitingSinceMs ??= clock.monotonicMs();
+      standing.written();
       // A pause is kept: what was written waits for its end like all that waits.
-      if (!isClosed && trouble === null && running === null) timer.start(GATHERED_MS, go);
+      if (!isClosed && standing.trouble === null && running === null) timer.start(GATHERED_MS, go);
     },
-    tryNow() {
-      if (trouble === 'retired') return;
-      isAsked = false;
-      go();
-    },
-    view() {
-      const nowMs = clock.monotonicMs();
-      const since = (atMs: number | null) => (atMs === null ? null : nowMs - atMs);
-      return {
-        held,
-        handedOverAgoMs: since(provenAtMs),
-        waitingForMs: since(waitingSinceMs),
-        trouble,
-      };
-    },
+    tryNow: askAnew,
+    view: standing.view,
     async close() {
       isClosed = true;
       timer.stop();
@@ -218,6 +133,22 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
   };
 }
 
-/** The name of the register: the first key that its journal adopted; null where it has adopted none. */
-export const registerOf = ({ journal }: Pick<JournalSource, 'journal'>): string | null =>
-  listAdoptedKeys(journal)[0]?.keyId ?? null;
+/** Whom it is told: of the same holding once, and of an outage once and not of each try. */
+function tellOf({ log, held, changed }: OfficeSenderParts) {
+  let last: number | null = null;
+  return {
+    held(holding: Holding): void {
+      if (holding.sequence !== last) held(holding);
+      last = holding.sequence;
+      changed();
+    },
+    failed(
+      { failure, meaning }: Extract<Stepped, { code: 'failed' }>,
+      before: StandingView['trouble'],
+    ): void {
+      if (meaning.trouble === before) return;
+      const { code = meaning.trouble, detail = '' } = failure ?? {};
+      log.warn({ code, detail }, 'entries are not handed over');
+    },
+  };
+}

@@ -3,7 +3,7 @@ import { MOST_ENTRIES } from '../../handover/segment.ts';
 import type { OfficeFailure } from './office-client.ts';
 
 /** What a failure means to whoever reads of it, and how long the till waits before it asks again. */
-interface Meaning {
+export interface Meaning {
   readonly trouble: OfficeTrouble;
   /** `soon`: it passes by itself; `seldom`: somebody has to do something, here or there; `never`. */
   readonly again: 'soon' | 'seldom' | 'never';

@@ -78,7 +78,9 @@ test('a till that starts again goes on where the office stands, with its file or
   await bench.handedOver(without);
   expectSame(bench);
   // Nothing went twice.
-  expect(bench.office.taken.reduce((sum, count) => sum + count, 0)).toBe(bench.office.rows().length);
+  expect(bench.office.taken.reduce((sum, count) => sum + count, 0)).toBe(
+    bench.office.rows().length,
+  );
 });
 
 test('an office that is away for a day gets it all, in growing segments', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { OfficeState } from '../../../../src/contract/views/office-view.ts';
 import type { RegisterEvent } from '../../../../src/domain/register/register-event.ts';
-import { type Office, openOffice } from '../../../../src/host/office/open-office.ts';
 import type { OfficeParts } from '../../../../src/host/office/office-parts.ts';
+import { type Office, openOffice } from '../../../../src/host/office/open-office.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { type FakeOffice, startFakeOffice } from '../../../support/fake-office.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
@@ -39,7 +39,7 @@ export async function officeBench(given: { readonly office?: FakeOffice } = {}) 
     ...{ office, ledger, clock, logged, failed, file, folder, signer, journalFile },
     /** Sells so many times: four entries each. */
     sell(times = 1): void {
-      for (let count = 0; count < times; count += 1) sell(ledger, (sold += 1));
+      for (const last = sold + times; sold < last; sold += 1) sell(ledger, sold);
     },
     start(change: Partial<OfficeParts> = {}): Office {
       const opened = openOffice({
