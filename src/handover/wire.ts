@@ -31,7 +31,12 @@ export const holdingSchema = z.strictObject({
 });
 export type Holding = z.infer<typeof holdingSchema>;
 
-/** A register asks to be let in. The request is signed with the key in force at the end of its journal. */
+/**
+ * A register asks to be let in. The request is signed with the key in force at the end of its journal. One whose disk is lost
+ * and that knows no journal names its new key's id as `register` and a head before the first entry: with a code for a register,
+ * it is that one, whose journal the `holding` of the answer names, and it may fetch the segments back. The same request with the
+ * same code may be sent again where its answer was lost.
+ */
 export const enrolmentSchema = z.strictObject({
   code: z.string().min(1).max(40),
   /** The key id of the first key that its journal adopted. */

@@ -384,6 +384,14 @@ CREATE FUNCTION whose_journal(of_journal text) RETURNS TABLE (company_id integer
   SELECT r.company_id, r.id FROM register r WHERE r.journal = of_journal
 $$;
 
+-- Entries that were purged before a register joined are nobody's: its first branch begins behind them.
+CREATE FUNCTION begin_behind(of_register integer, sequence bigint, hash text) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = office, pg_temp AS $$
+  UPDATE branch b SET behind_sequence = sequence, behind_hash = hash FROM register r
+   WHERE r.id = of_register AND r.company_id = company_now() AND r.head_sequence = 0 AND r.branch = 1
+     AND b.register_id = r.id AND b.branch = 1
+$$;
+
 -- Who writes what. Roles belong to the whole server: they may be there from another office's database.
 DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'comptoir_ingest') THEN CREATE ROLE comptoir_ingest NOLOGIN; END IF;
@@ -394,7 +402,8 @@ GRANT comptoir_ingest, comptoir_pages TO CURRENT_USER;
 GRANT USAGE ON SCHEMA office TO comptoir_ingest, comptoir_pages;
 REVOKE ALL ON ALL FUNCTIONS IN SCHEMA office FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION company_now() TO comptoir_ingest, comptoir_pages;
-GRANT EXECUTE ON FUNCTION ensure_partition(text, date), whose_key(text), whose_code(text), whose_journal(text) TO comptoir_ingest;
+GRANT EXECUTE ON FUNCTION ensure_partition(text, date), whose_key(text), whose_code(text), whose_journal(text),
+  begin_behind(integer, bigint, text) TO comptoir_ingest;
 
 GRANT SELECT ON office, company, shop, register, register_key, join_code, branch, segment_place, segment, evidence, finding,
   fact_sale, sale_lookup, fact_receipt, fact_closing, rollup_day, rollup_hour TO comptoir_ingest, comptoir_pages;
