@@ -29,6 +29,9 @@ export interface HandedOver {
 /** So much evidence is kept of each register and kind: one that goes on sending a fork must not fill the disk. */
 const MOST_EVIDENCE = 100;
 
+/** A clock that is further ahead than this puts entries into wrong hours. */
+const CLOCK_AHEAD_MS = 60_000;
+
 /**
  * Takes a segment in, in the caller's transaction, which is to be committed also where it is refused: what was found is kept.
  * The register's row is locked, so that two that hand over at once, in whichever process, come one after the other. Errors, as the
@@ -158,6 +161,7 @@ async function take(
     [registerId, segment.last, segment.headHash, segment.signedBy, progress, handed.receivedAt],
   );
   await noteSums(transaction, sender, rows);
+  await noteClock(transaction, sender, rows, handed.receivedAt);
   await tellNews(transaction, { company, register: registerId, news: 'entries' });
   return ok({ register: register.journal, sequence: segment.last, hash: segment.headHash });
 }
@@ -204,6 +208,19 @@ async function store(
      ON CONFLICT (register_id, branch, key_id) DO UPDATE SET adopted_at = excluded.adopted_at WHERE register_key.adopted_at IS NULL`,
     [company, registerId, branch, JSON.stringify(header.keys)],
   );
+}
+
+/** Entries of the future: the register's clock is ahead. How far one is behind, only its requests tell. */
+async function noteClock(
+  transaction: Transaction,
+  { company, registerId }: Sender,
+  rows: readonly JournalRow[],
+  receivedAt: Date,
+): Promise<void> {
+  const aheadMs = Math.max(...rows.map(({ atMs }) => atMs)) - receivedAt.getTime();
+  if (aheadMs < CLOCK_AHEAD_MS) return;
+  const detail = { aheadMs };
+  await noteFinding(transaction, company, { registerId, kind: 'clockOff', about: 'clock', detail });
 }
 
 /** What a closing says and its day's entries do not. */

@@ -4,6 +4,7 @@ import {
   chownSync,
   closeSync,
   existsSync,
+  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -63,11 +64,7 @@ export async function startOwnPostgres(
   const found = await findPostgres();
   if (!found.ok) return found;
   const programs = found.value;
-  const places = {
-    cluster: join(folder, 'postgres'),
-    passwordFile: join(folder, 'postgres-password'),
-    log: join(folder, 'postgres.log'),
-  };
+  const places = placesIn(folder);
   const made = await makeCluster(programs, places);
   if (made !== null) return err(made);
   const ended = await endLeftover(programs, places);
@@ -94,6 +91,25 @@ export async function startOwnPostgres(
   return err(inUse(folder));
 }
 
+/** The same for a command beside an office that runs: its PostgreSQL is used as it is, and goes on. */
+export async function reachOwnPostgres(
+  folder: string,
+  tell: (sentence: string) => void,
+): Promise<Result<OwnPostgres, PostgresFailure>> {
+  const places = placesIn(folder);
+  const running = runningServer(places);
+  const client = running && (await connected(urlOf(places, running.port)));
+  if (!running || !client) return startOwnPostgres(folder, tell);
+  await client.end();
+  return ok({ url: urlOf(places, running.port), stop: async () => undefined });
+}
+
+const placesIn = (folder: string): Places => ({
+  cluster: join(folder, 'postgres'),
+  passwordFile: join(folder, 'postgres-password'),
+  log: join(folder, 'postgres.log'),
+});
+
 const inUse = (folder: string): PostgresFailure => ({
   code: 'inUse',
   sentence: `Another office runs on the data folder ${folder}.`,
@@ -119,8 +135,8 @@ async function makeCluster(
   writeFileSync(handed, readFileSync(passwordFile), { mode: 0o600 });
   const { user } = programs;
   if (user !== null) chownSync(handed, user.uid, user.gid);
-  const parent = await ownFolder(part, user);
-  if (parent !== null) return parent;
+  mkdirSync(part, { mode: 0o700 });
+  if (user !== null) chownSync(part, user.uid, user.gid);
   const { code, said } = await runProgram(programs, 'initdb', [
     `--pgdata=${part}`,
     `--username=${USER}`,
@@ -135,20 +151,6 @@ async function makeCluster(
   if (code !== 0) return startFailed(said.trim());
   renameSync(part, cluster);
   return null;
-}
-
-async function ownFolder(
-  path: string,
-  user: PostgresPrograms['user'],
-): Promise<PostgresFailure | null> {
-  const { mkdir } = await import('node:fs/promises');
-  try {
-    await mkdir(path, { mode: 0o700 });
-    if (user !== null) chownSync(path, user.uid, user.gid);
-    return null;
-  } catch (error) {
-    return startFailed(String(error));
-  }
 }
 
 const urlOf = ({ passwordFile }: Places, port: number): string =>

@@ -53,8 +53,6 @@ CREATE TABLE register (
   last_seen_at timestamptz,
   -- When entries came that were not here before.
   handed_over_at timestamptz,
-  -- By how much its clock was ahead of the office's when it asked last.
-  clock_ahead_ms bigint NOT NULL DEFAULT 0,
   -- The branch of its journal that goes on, and the newest entry of it that is held: 0 and 64 zeros before the first.
   branch integer NOT NULL DEFAULT 1,
   head_sequence bigint NOT NULL DEFAULT 0,
@@ -410,7 +408,7 @@ GRANT SELECT ON office, company, shop, register, register_key, join_code, branch
 -- No update and no delete of what a register said.
 GRANT INSERT ON segment_place, segment, evidence, branch, register TO comptoir_ingest;
 GRANT INSERT, UPDATE ON register_key, finding TO comptoir_ingest;
-GRANT UPDATE (name, shop_id, mode, terminal_id, software_version, quarantined_at, last_seen_at, handed_over_at, clock_ahead_ms,
+GRANT UPDATE (name, shop_id, mode, terminal_id, software_version, quarantined_at, last_seen_at, handed_over_at,
   branch, head_sequence, head_hash, key_id, verified_through, progress) ON register TO comptoir_ingest;
 GRANT UPDATE (used_at, used_by) ON join_code TO comptoir_ingest;
 GRANT SELECT, INSERT, DELETE ON request_nonce TO comptoir_ingest;
