@@ -2,7 +2,11 @@
 export const OFFICE_ROUTES = {
   /** POST: a register joins by a code. */
   enrolments: '/v1/enrolments',
-  /** POST: entries are handed over. GET `?after=N`: entries behind that number are fetched back. */
+  /**
+   * POST: entries are handed over. GET `?after=N`: the segment that holds the entry behind that number is fetched back, as it came;
+   * 204 where none is. It may begin with earlier entries, and it counts up to the number in `LAST_HEADER`: what it holds behind
+   * that was left behind by a restore.
+   */
   segments: '/v1/segments',
   /** GET: what the office holds of this register. */
   holding: '/v1/holding',
@@ -11,3 +15,6 @@ export const OFFICE_ROUTES = {
   /** GET: the sales that wait at the other registers of the shop. */
   peers: '/v1/peers',
 } as const;
+
+/** The number of the last entry that counts of a segment that is fetched back. */
+export const LAST_HEADER = 'comptoir-last';

@@ -1,0 +1,59 @@
+import { REQUEST_TIME_WINDOW_MS } from '../../handover/signed-request.ts';
+import { signatureThreads } from '../../ledger/proof/signature-threads.ts';
+import type { Store } from '../store/store.ts';
+import { checkRegisters } from './check-registers.ts';
+import { sweepSignatures } from './sweep-signatures.ts';
+
+const SIGNATURE_THREAD = new URL('../../ledger/proof/signature-thread.ts', import.meta.url);
+
+const EVERY_MS = 5_000;
+
+/** Request nonces are kept for as long as a request of that time could still be taken, both ways. */
+const NONCES_KEPT_SECONDS = (2 * REQUEST_TIME_WINDOW_MS) / 1_000;
+
+/** Looks after what was taken in, in the background; `stop` resolves once nothing of it goes on. */
+export function watch(
+  store: Store,
+  tell: (sentence: string) => void,
+  nowMs: () => number,
+): { stop(): Promise<void> } {
+  const judge = signatureThreads(SIGNATURE_THREAD, 1);
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let going = Promise.resolve();
+
+  async function round(): Promise<void> {
+    try {
+      for (let judged = 1; judged > 0 && !isStopping; ) {
+        judged = await sweepSignatures(store, judge, () => isStopping);
+      }
+      await checkRegisters(store, nowMs());
+      await removeNonces(store);
+    } catch (error) {
+      if (!isStopping)
+        tell(`The office could not look after its store: ${(error as Error).message}`);
+    }
+    judge.rest();
+    if (!isStopping) timer = setTimeout(begin, EVERY_MS);
+  }
+
+  function begin(): void {
+    going = round();
+  }
+
+  begin();
+  return {
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      await going;
+    },
+  };
+}
+
+const removeNonces = (store: Store): Promise<unknown> =>
+  store.as('comptoir_ingest', null, (transaction) =>
+    transaction.rows('DELETE FROM request_nonce WHERE at < now() - make_interval(secs => $1)', [
+      NONCES_KEPT_SECONDS,
+    ]),
+  );
