@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { signHolding } from '../../src/handover/holding.ts';
-import { OFFICE_ROUTES } from '../../src/handover/routes.ts';
+import { LAST_HEADER, OFFICE_ROUTES } from '../../src/handover/routes.ts';
 import { SEGMENT_TYPE, unpackSegment } from '../../src/handover/segment.ts';
 import { askerOf, REQUEST_TIME_WINDOW_MS } from '../../src/handover/signed-request.ts';
 import {
@@ -156,7 +156,11 @@ export async function startFakeOffice(signer: RegisterSigner = newRegisterKey().
         request.raw.socket.destroy();
         return reply.hijack();
       }
-      if (Buffer.isBuffer(answer.body)) reply.type(SEGMENT_TYPE);
+      if (Buffer.isBuffer(answer.body)) {
+        reply.type(SEGMENT_TYPE);
+        const found = segments.find(({ bytes }) => bytes === answer.body);
+        reply.header(LAST_HEADER, Math.min(found?.last ?? 0, rows.length));
+      }
       return reply.code(answer.status).send(answer.body);
     },
   });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { readHolding } from '../../handover/holding.ts';
-import { OFFICE_ROUTES } from '../../handover/routes.ts';
+import { LAST_HEADER, OFFICE_ROUTES } from '../../handover/routes.ts';
 import { MOST_BYTES, SEGMENT_TYPE } from '../../handover/segment.ts';
 import { signRequest } from '../../handover/signed-request.ts';
 import {
@@ -43,8 +43,17 @@ export interface OfficeClient {
   holding(): Promise<Result<Holding, OfficeFailure>>;
   /** Hands a packed segment over. */
   send(segment: Uint8Array): Promise<Result<Holding, OfficeFailure>>;
-  /** The packed segment that holds the entry behind this one; null where the office has none. */
-  segmentAfter(sequence: number): Promise<Result<Uint8Array | null, OfficeFailure>>;
+  /**
+   * The packed segment that holds the entry behind this one, and the last of its entries that counts; null where the office has
+   * none.
+   */
+  segmentAfter(sequence: number): Promise<Result<FetchedSegment | null, OfficeFailure>>;
+}
+
+/** A segment as the office keeps it. */
+export interface FetchedSegment {
+  readonly bytes: Uint8Array;
+  readonly last: number;
 }
 
 export interface OfficeClientParts {
@@ -71,6 +80,8 @@ interface Asked {
 interface Answered {
   readonly status: number;
   readonly bytes: Uint8Array;
+  /** Of a segment: its last entry that counts. */
+  readonly last: number;
 }
 
 const heldAnswerSchema = z.object({ holding: z.unknown() });
@@ -114,7 +125,8 @@ export function openOfficeClient(parts: OfficeClientParts): OfficeClient {
       const route = `${OFFICE_ROUTES.segments}?after=${sequence}`;
       const answer = await ask({ method: 'GET', route, mostBytes: MOST_BYTES });
       if (!answer.ok) return answer;
-      return ok(answer.value.status === 204 ? null : answer.value.bytes);
+      const { status, bytes, last } = answer.value;
+      return ok(status === 204 ? null : { bytes, last });
     },
   };
 }
@@ -147,7 +159,8 @@ async function askOnce(
     });
     const bytes = await bytesOf(answer, mostBytes ?? MOST_ANSWER_BYTES);
     if (bytes === null) return unproven('an answer that is too long');
-    if (answer.ok) return ok({ status: answer.status, bytes });
+    const last = Number(answer.headers.get(LAST_HEADER) ?? Number.NaN);
+    if (answer.ok) return ok({ status: answer.status, bytes, last });
     return err(refusalOf(parts, answer.status, bytes));
   } catch (error) {
     const { cause } = error as { readonly cause?: unknown };
