@@ -32,6 +32,7 @@ import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
 import type { Log } from './log/log.ts';
 import { loggedGateway } from './log/logged-gateway.ts';
+import { joinAtStart, recoverAtStart } from './office-at-start.ts';
 import { openPlace } from './open-place.ts';
 import { openRecord } from './open-record.ts';
 import { createPublishing, type Publishing } from './publishing.ts';
@@ -99,6 +100,8 @@ async function wire(
   if (!crew.ok) return crew;
   const { settings, sessions, acting, session, newManagerCode, isApproved, kioskExit } = crew.value;
   for (const warning of crew.value.warnings) log.warn(warning);
+  const recovered = await recoverAtStart({ options, folder, mode, settings, shell, clock, log });
+  if (!recovered.ok) return recovered;
   const terminalId = options.terminalId ?? settings.current.terminalId;
   const record = await openRecord({ folder, mode, terminalId, settings, session, shell, log });
   if (!record.ok) return record;
@@ -153,7 +156,8 @@ async function wire(
   const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });
 
-  const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings];
+  const office = [...recovered.value, ...(await joinAtStart(options, till.handlers))];
+  const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings, ...office];
   const { onUse } = publishing;
   const acts = actsOf(till, { sessions, newManagerCode, kioskExit, log }, customers);
   return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
