@@ -89,7 +89,7 @@ async function wire(
   const mode = modeOf(options);
   const place = openPlace(options, mode, connecting.view(), undo);
   if (!place.ok) return place;
-  const { folder, log, network, guide } = place.value;
+  const { folder, log, network, guide, plan } = place.value;
 
   // What is told before there is a till, or somebody to show it to, is heard of once there is.
   const noted = createSignal<RegisterEvent>();
@@ -110,8 +110,8 @@ async function wire(
   undo.push(() => journal.ledger?.maintenance.close());
 
   const { shopName } = settings.current;
-  const stateFile = folder.simulationFile(mode);
-  const reached = await reachPlatform(options, stateFile, shopName, shell.lanDoor);
+  const book = folder.simulationFile(mode);
+  const reached = await reachPlatform(options, book, shopName, shell.lanDoor);
   if (!reached.ok) return reached;
   const { client, simulation, keyMark } = reached.value;
   if (simulation) undo.push(() => simulation.close());
@@ -123,7 +123,6 @@ async function wire(
   const publishing = createPublishing({ acting, session, ...customers, till: slot });
   changes.on(publishing.request);
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
-  const { plan } = place.value;
   const setup = setupOf({ connecting, guide, slot, plan, log, ...tellers });
   const ownCalls = {
     ...crew.value.ownCalls,
@@ -141,10 +140,8 @@ async function wire(
       mailPassword: shell.mailPassword(folder.mailPasswordFile),
       platformAddress: options.platform?.baseUrl ?? '',
       ...{ ...record.value, ...machineOf(shell), network, simulation, items: items.view },
-      currency: CURRENCY,
-      gateway: loggedGateway(gateway, log, clock),
-      changed: changes.tell,
-      ...{ setup: setup.view, ...customers.inView },
+      ...{ currency: CURRENCY, gateway: loggedGateway(gateway, log, clock) },
+      ...{ setup: setup.view, changed: changes.tell, ...customers.inView },
     },
     journal,
   );
@@ -156,10 +153,10 @@ async function wire(
   const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });
 
-  const office = [...recovered.value, ...(await joinAtStart(options, till.handlers))];
-  const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings, ...office];
-  const { onUse } = publishing;
+  const parts = [place.value.warnings, crew.value.warnings, keyWarnings, recovered.value];
+  const warnings = [...parts.flat(), ...(await joinAtStart(options, till.handlers))];
   const acts = actsOf(till, { sessions, newManagerCode, kioskExit, log }, customers);
+  const { onUse } = publishing;
   return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
 }
 

@@ -64,7 +64,10 @@ export async function recoverAtStart(
     // The same command line starts the till again, once it has recovered.
     if (code === 'there') return ok([]);
     log.error({ code, detail }, 'the journal was not recovered from the office');
-    return err({ code, sentence: `${BECAUSE[code]}${detail && `: ${detail}`}. Nothing was begun.` });
+    return err({
+      code,
+      sentence: `${BECAUSE[code]}${detail && `: ${detail}`}. Nothing was begun.`,
+    });
   }
   const { register, entries, name, company } = recovered.value;
   log.info({ entries }, 'the journal was recovered from the office');

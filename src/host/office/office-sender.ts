@@ -31,6 +31,8 @@ export interface OfficeSenderParts {
   readonly changed: () => void;
 }
 
+type Failed = Extract<Stepped, { code: 'failed' }>;
+
 /** Hands entries over, as they are written. Nothing waits for it. */
 export interface OfficeSender {
   /** Entries were written. */
@@ -43,9 +45,8 @@ export interface OfficeSender {
 
 /** Begins with what waits from before. The journal is the outbox: there is no second one. */
 export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
-  const { clock } = parts;
   const { journal } = parts.source;
-  const timer = createTimer(clock);
+  const timer = createTimer(parts.clock);
   const standing = openOfficeStanding({ ...parts, journal });
   let isClosed = false;
   const steps = officeSteps({ ...parts, standing, isClosed: () => isClosed });
@@ -56,20 +57,19 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
 
   /** Whether there is more to do at once. */
   function follow(stepped: Stepped): boolean {
-    if (stepped.code !== 'failed') {
-      if (stepped.code === 'held') {
-        failures = 0;
-        told.held(stepped.holding);
-      }
-      return stepped.code !== 'done';
+    if (stepped.code === 'failed') {
+      told.failed(stepped, standing.trouble);
+      wait(stepped);
+      return false;
     }
-    told.failed(stepped, standing.trouble);
-    wait(stepped);
-    return false;
+    if (stepped.code === 'held') {
+      failures = 0;
+      told.held(stepped.holding);
+    }
+    return stepped.code !== 'done';
   }
 
-  function wait({ failure, meaning }: Extract<Stepped, { code: 'failed' }>): void {
-    const { trouble, again } = meaning;
+  function wait({ failure, meaning: { trouble, again } }: Failed): void {
     failures += 1;
     steps.beginSmall();
     standing.failed(trouble);
@@ -142,10 +142,7 @@ function tellOf({ log, held, changed }: OfficeSenderParts) {
       last = holding.sequence;
       changed();
     },
-    failed(
-      { failure, meaning }: Extract<Stepped, { code: 'failed' }>,
-      before: StandingView['trouble'],
-    ): void {
+    failed({ failure, meaning }: Failed, before: StandingView['trouble']): void {
       if (meaning.trouble === before) return;
       const { code = meaning.trouble, detail = '' } = failure ?? {};
       log.warn({ code, detail }, 'entries are not handed over');

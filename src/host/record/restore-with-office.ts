@@ -1,9 +1,9 @@
+import type { BackupPlace } from '../../ledger/backup/backup-files.ts';
 import type { Backup } from '../../ledger/backup/backup-list.ts';
 import { checkBackupFile } from '../../ledger/backup/copy-check.ts';
 import type { Terminal } from '../../ledger/command/command-report.ts';
 import type { RestoreAsked } from '../../ledger/command/restore-subcommand.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
-import type { BackupPlace } from '../../ledger/backup/backup-files.ts';
 import { MACHINE_CLOCK } from '../../platform/machine-clock.ts';
 import { officeBeyond } from '../office/office-beyond.ts';
 
@@ -50,7 +50,9 @@ export async function withOffices(
     nowMs: MACHINE_CLOCK.wallMs(),
   });
   if (!fetched.ok)
-    return refuse(`${holds}, which could not be fetched (${fetched.error.code}: ${fetched.error.detail}).`);
+    return refuse(
+      `${holds}, which could not be fetched (${fetched.error.code}: ${fetched.error.detail}).`,
+    );
   terminal.out(`${holds}. They were fetched and verified: ${fetched.value.fileName}.\n`);
   return fetched.value;
 }

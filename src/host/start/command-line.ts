@@ -198,7 +198,8 @@ function officeIn(options: {
   const { office: address, join: code, recover } = options;
   if (address !== undefined && code !== undefined) return ok({ address, code, recover });
   if (address === undefined && code === undefined && !recover) return ok(null);
-  const sentence = 'An office is joined by its address and a code: --office and --join go together.';
+  const sentence =
+    'An office is joined by its address and a code: --office and --join go together.';
   return err({ code: 'unusableOption', sentence });
 }
 

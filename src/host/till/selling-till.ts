@@ -18,6 +18,7 @@ import { openPrinting, type Printing } from '../printer/open-printing.ts';
 import { openOfficeOf } from './office-of-till.ts';
 import { openingNotes } from './opening-notes.ts';
 import { keepRecord, type RecordKeeping } from './record-keeping.ts';
+import { workOf } from './work-of.ts';
 
 /** The till over a journal that opened: it sells, checks the whole journal meanwhile, and takes backups of it. */
 export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJournal {
@@ -74,16 +75,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     printerState: printing.view,
     wake: till.wake,
     note: till.note,
-    atWork() {
-      const { sales, blocked, days } = till.view();
-      return {
-        sales,
-        hasUnrecorded: blocked?.reason === 'diskFull' || blocked?.reason === 'journalUnavailable',
-        isWhole: !record.isDamaged,
-        isClosingDay: days.closing !== null,
-        isExporting: exports.view()?.state === 'going',
-      };
-    },
+    atWork: () => workOf(till.view(), exports.view(), !record.isDamaged),
     takeBackup: async () => (await record.backups.takeNow('update')).ok,
     async close() {
       closing.abort();

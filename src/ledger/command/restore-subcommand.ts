@@ -31,7 +31,11 @@ export function addRestore(
       '--terminal <id>',
       'the name that the till is started with, where that is not in its settings',
     )
-    .option('--fetch', 'fetch what the office holds beyond the backup, and go on behind that', false)
+    .option(
+      '--fetch',
+      'fetch what the office holds beyond the backup, and go on behind that',
+      false,
+    )
     .option(
       '--without-office',
       'go on without what the office may hold beyond the backup: a manager says so',

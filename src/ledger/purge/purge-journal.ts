@@ -207,7 +207,8 @@ function purgeLocked(
 function heldByOffice({ officeNote }: Pick<Journal, 'officeNote'>): number | null {
   const joined = officeNote('officeJoined')?.sequence ?? 0;
   const held = officeNote('officeHeld');
-  if (Math.max(joined, held?.sequence ?? 0) <= (officeNote('officeLeft')?.sequence ?? 0)) return null;
+  if (Math.max(joined, held?.sequence ?? 0) <= (officeNote('officeLeft')?.sequence ?? 0))
+    return null;
   return held?.event.type === 'officeHeld' ? held.event.sequence : 0;
 }
 

@@ -1,12 +1,17 @@
 import type { OfficeState } from '../../../contract/views/office-view.ts';
 import type { Language } from '../../language/language.tsx';
-import type { Fact } from '../figures/facts.tsx';
 
 /** A till that waits for so long says so at the top of the screen, whatever it waits for. */
 const LONG_MS = 5 * 60_000;
 
 /** What passes by itself is left alone for a while. */
 const PASSES: ReadonlySet<OfficeState['trouble']> = new Set(['unreachable', 'busy']);
+
+/** Something that is known of it, by its name. */
+interface OfficeFact {
+  readonly name: string;
+  readonly value: string;
+}
 
 /** Whether somebody should know of how the handing over stands: it is refused, or has waited for long. */
 export const isOfficeAlarming = (
@@ -32,7 +37,7 @@ export function officeFacts(
   office: OfficeState,
   elapsedMs: number,
   language: Language,
-): readonly Fact[] {
+): readonly OfficeFact[] {
   const { words, format } = language;
   const { trouble, waiting, waitingForMs, handedOverAgoMs } = office;
   const said = words.office;
