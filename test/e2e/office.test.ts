@@ -46,7 +46,7 @@ test('a manager joins the office, sees what was handed over, and is asked before
   await till.press('Back to the till');
 
   await till.charge('500');
-  await till.waitForHeading('Waiting for payment');
+  await till.qrCode().waitFor();
   await until(() => office.rows().some(({ kind }) => kind === 'codeCreated'));
 
   office.behave('quarantined');
