@@ -66,25 +66,26 @@ export function testRegister(recipe: Recipe): TestRegister {
 }
 
 /** The register of a journal in a file; it signs with the key of this seed. */
-export function registerOf(
-  file: string,
-  seed: number,
-  closed: () => void = () => undefined,
-): TestRegister {
+function registerOf(file: string, seed: number, closed: () => void): TestRegister {
   const options = generatedOptions(file, { seed });
   const opened = openLedger(options);
   const { signer } = options;
   if (!opened.ok || signer === undefined) throw new Error('the journal does not open');
-  const ledger = opened.value;
+  return registerWith(opened.value, signer, signer.keyId, closed);
+}
+
+/** The register of an open journal: `name` is the id of the first key that it adopted. */
+export function registerWith(
+  ledger: Ledger,
+  signer: RegisterSigner,
+  name: string,
+  closed: () => void = () => undefined,
+): TestRegister {
   const journal = ledger.journal.entries;
   const last = journal.lastSequence();
-  const name = signer.keyId;
 
   async function segment(first: number, upTo: number): Promise<Buffer> {
-    const lines = journalLinesOf(
-      { journal, mode: 'simulation', signer: signer ?? null },
-      { first, last: upTo },
-    );
+    const lines = journalLinesOf({ journal, mode: 'simulation', signer }, { first, last: upTo });
     if (!lines.ok) throw new Error(lines.error.detail);
     return packSegment([...lines.value.parts].map(({ bytes }) => bytes).join(''));
   }

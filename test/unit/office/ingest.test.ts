@@ -1,12 +1,28 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hourOfDay } from '../../../src/domain/calendar/shop-time.ts';
 import { readHolding } from '../../../src/handover/holding.ts';
 import { packSegment } from '../../../src/handover/segment.ts';
 import { enrolledSchema, heldSchema } from '../../../src/handover/wire.ts';
-import { knownKeys, newRegisterKey } from '../../../src/ledger/entry/register-key.ts';
-import { rebuild } from '../../../src/office/project/rebuild.ts';
+import { canonicalText, entryHash, GENESIS_HASH } from '../../../src/ledger/entry/hash-chain.ts';
+import { endHash, endSchema, lineOf } from '../../../src/ledger/entry/journal-lines.ts';
+import type { JournalRow } from '../../../src/ledger/entry/journal-row.ts';
+import {
+  knownKeys,
+  newRegisterKey,
+  type RegisterSigner,
+} from '../../../src/ledger/entry/register-key.ts';
+import type { LedgerOptions } from '../../../src/ledger/ledger.ts';
+import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
+import { rebuild } from '../../../src/office/rebuild/rebuild.ts';
 import { rowsIn } from '../../../src/office/receive/held-journal.ts';
 import { openPartitions } from '../../../src/office/store/partitions.ts';
-import { type TestRegister, testRegister } from '../../support/office/register.ts';
+import { checkRegisters } from '../../../src/office/watch/check-registers.ts';
+import { generatedOptions } from '../../generated-ledger/generate-ledger.ts';
+import { registerWith, type TestRegister, testRegister } from '../../support/office/register.ts';
 import {
   type TestOffice,
   type TestPostgres,
@@ -197,7 +213,7 @@ describe('handing over', () => {
   it('refuses what was changed on its way, and keeps what says of an entry what is not so', async () => {
     const register = await joined(204);
     const packed = await register.segment(1, 40);
-    const text = (await import('node:zlib')).zstdDecompressSync(packed).toString('utf8');
+    const text = zstdDecompressSync(packed).toString('utf8');
     const changed = await packSegment(text.replace('"operator":"', '"operator":"x'));
     expect(await register.post(office.ingestUrl, changed)).toMatchObject({
       status: 422,
@@ -425,6 +441,145 @@ describe('one company', () => {
     }
   });
 });
+
+describe('a key that another takes the place of', () => {
+  it('hands over in the journal, and the segment that says so is signed by the new one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'office-keys-'));
+    const [first, second, stranger] = [
+      newRegisterKey().signer,
+      newRegisterKey().signer,
+      newRegisterKey().signer,
+    ];
+    const one = openWithKey(join(folder, 'one.sqlite'), first);
+    const before = registerWith(one, first, first.keyId);
+    expect((await before.join(office.ingestUrl, await office.code())).status).toBe(200);
+    expect((await before.hand(office.ingestUrl, 1, before.last)).status).toBe(200);
+    one.maintenance.close();
+    copyFileSync(join(folder, 'one.sqlite'), join(folder, 'other.sqlite'));
+    // Nobody handed over to this one: only a code of a manager could let it in.
+    const taken = openWithKey(join(folder, 'other.sqlite'), stranger, { takesOver: true });
+    const thief = registerWith(taken, stranger, first.keyId);
+    expect(await thief.hand(office.ingestUrl, before.last + 1, thief.last)).toMatchObject({
+      status: 401,
+      code: 'keyUnknown',
+    });
+    taken.maintenance.close();
+    const two = openWithKey(join(folder, 'one.sqlite'), second, {
+      handedOverBy: first,
+      takesOver: true,
+    });
+    const after = registerWith(two, second, first.keyId);
+    expect(after.last).toBeGreaterThan(before.last);
+    expect(await after.holding(office.ingestUrl)).toMatchObject({ code: 'keyUnknown' });
+    expect(await after.hand(office.ingestUrl, before.last + 1, after.last)).toMatchObject({
+      status: 200,
+      holding: { sequence: after.last },
+    });
+    expect((await after.holding(office.ingestUrl)).status).toBe(200);
+    two.maintenance.close();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+/** A journal that says whose it is, opened with this key. */
+function openWithKey(file: string, signer: RegisterSigner, more: Partial<LedgerOptions> = {}) {
+  const register = { mode: 'simulation', terminalId: 'till-1', shopName: 'Verdier' };
+  const opened = openLedger({ ...generatedOptions(file, { seed: 1 }), signer, register, ...more });
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  const noted = opened.value.journal.note({
+    type: 'tillStarted',
+    atMs: 1_763_645_000_000,
+    mode: 'simulation',
+    terminalId: 'till-1',
+  });
+  expect(noted.ok).toBe(true);
+  return opened.value;
+}
+
+describe('what is found in the background', () => {
+  it('is a register that says nothing in opening hours, until it is heard again', async () => {
+    const register = await joined(701);
+    await register.hand(office.ingestUrl, 1, 30);
+    const silence = async () =>
+      (await findingsOf(register)).filter(({ kind }) => kind === 'silent');
+    await rowsOf(
+      "UPDATE register SET last_seen_at = now() - interval '11 minutes' WHERE journal = $1",
+      [register.name],
+    );
+    await expect.poll(silence).toEqual([{ kind: 'silent', about: 'now', open: true }]);
+    await register.holding(office.ingestUrl);
+    await expect.poll(silence).toEqual([{ kind: 'silent', about: 'now', open: false }]);
+    // The shop is shut at every hour but this one's other side.
+    const hour = hourOfDay(Date.now(), 'Europe/Paris');
+    await rowsOf(
+      "UPDATE shop SET opens_at = $1, closes_at = $2 WHERE name = 'Rennes' AND company_id = (SELECT company_id FROM register WHERE journal = $3)",
+      [(hour + 12) % 24, (hour + 13) % 24, register.name],
+    );
+    await rowsOf(
+      "UPDATE register SET last_seen_at = now() - interval '11 minutes' WHERE journal = $1",
+      [register.name],
+    );
+    await checkRegisters(office.store, Date.now());
+    expect(await silence()).toEqual([{ kind: 'silent', about: 'now', open: false }]);
+    await rowsOf("UPDATE shop SET opens_at = NULL, closes_at = NULL WHERE name = 'Rennes'");
+  });
+
+  it('is a day that was left open, until it is closed', async () => {
+    const register = await joined(702);
+    await register.hand(office.ingestUrl, 1, register.last);
+    const [day] = await rowsOf<{ day: string }>(
+      'SELECT max(business_day) AS day FROM rollup_day d JOIN register r ON r.id = d.register_id WHERE r.journal = $1',
+      [register.name],
+    );
+    await checkRegisters(office.store, Date.now());
+    const found = await rowsOf(
+      "SELECT about FROM finding f JOIN register r ON r.id = f.register_id WHERE r.journal = $1 AND kind = 'dayOpen' AND ended_at IS NULL",
+      [register.name],
+    );
+    expect(found).toEqual([{ about: day?.day }]);
+  });
+
+  it('is a closing whose sum is not what its entries come to, and it is held all the same', async () => {
+    const register = await joined(703);
+    const packed = await resigned(register, (row) => {
+      if (row.kind !== 'dayClosed') return row.body;
+      const event = JSON.parse(row.body);
+      event.figures.received.total.minor += 1;
+      return canonicalText(event);
+    });
+    expect(await register.post(office.ingestUrl, packed)).toMatchObject({
+      status: 200,
+      holding: { sequence: register.last },
+    });
+    expect((await findingsOf(register)).every(({ kind }) => kind === 'sumDiffers')).toBe(true);
+    expect((await findingsOf(register)).length).toBeGreaterThan(0);
+  });
+});
+
+/** The register's whole journal with other bodies, which it signed itself: what a till that lies would hand over. */
+async function resigned(
+  register: TestRegister,
+  bodyOf: (row: JournalRow) => string,
+): Promise<Buffer> {
+  const rows = await rowsIn(await register.segment(1, register.last));
+  const text = zstdDecompressSync(await register.segment(1, register.last)).toString('utf8');
+  const lines = text.trimEnd().split('\n');
+  let previousHash = GENESIS_HASH;
+  const written = rows.map((row) => {
+    const changed = { ...row, body: bodyOf(row), previousHash };
+    const hash = entryHash(changed);
+    previousHash = hash;
+    return lineOf('entry', {
+      ...changed,
+      hash,
+      signature: row.keyId === null ? null : register.signer.sign(hash),
+    });
+  });
+  const end = endSchema.parse(JSON.parse(lines.at(-1) ?? ''));
+  const signed = { ...end, headHash: previousHash, signature: null };
+  const last = canonicalText({ ...signed, signature: register.signer.sign(endHash(signed)) });
+  return packSegment(`${[lines[0], ...written, last].join('\n')}\n`);
+}
 
 describe('the sweep', () => {
   it('judges every signature, and finds the one that is wrong', async () => {
