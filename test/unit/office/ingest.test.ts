@@ -20,10 +20,12 @@ import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
 import { rebuild } from '../../../src/office/rebuild/rebuild.ts';
 import { rowsIn } from '../../../src/office/receive/held-journal.ts';
 import { openPartitions } from '../../../src/office/store/partitions.ts';
+import { openStore } from '../../../src/office/store/store.ts';
 import { checkRegisters } from '../../../src/office/watch/check-registers.ts';
 import { generatedOptions } from '../../generated-ledger/generate-ledger.ts';
 import { registerWith, type TestRegister, testRegister } from '../../support/office/register.ts';
 import {
+  databaseUrl,
   type TestOffice,
   type TestPostgres,
   testOffice,
@@ -294,6 +296,27 @@ describe('two that hand over at once', () => {
     } finally {
       await second.stop();
     }
+  });
+});
+
+describe('partitions', () => {
+  it('are made once, whoever asks for the same month at the same time', async () => {
+    const store = openStore(databaseUrl(postgres, 'ingest'), () => undefined, 8);
+    const months = Array.from(
+      { length: 12 },
+      (_, at) => `2031-${String(at + 1).padStart(2, '0')}-11`,
+    );
+    for (const month of months) {
+      const asked = Array.from({ length: 8 }, () =>
+        openPartitions(store).ensure([month], new Date()),
+      );
+      await Promise.all(asked);
+    }
+    const [made] = await rowsOf<{ count: number }>(
+      "SELECT count(*)::int AS count FROM pg_policies WHERE tablename LIKE 'fact_sale_2031%'",
+    );
+    expect(made?.count).toBe(months.length);
+    await store.close();
   });
 });
 
