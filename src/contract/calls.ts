@@ -19,6 +19,7 @@ import { EXPORT_CALLS } from './calls/export-calls.ts';
 import { ITEMS_CALLS } from './calls/items-calls.ts';
 import { KIOSK_CALLS } from './calls/kiosk-calls.ts';
 import { MAIL_CALLS } from './calls/mail-calls.ts';
+import { OFFICE_CALLS } from './calls/office-calls.ts';
 import { OPERATOR_CALLS } from './calls/operator-calls.ts';
 import { PICTURE_CALLS } from './calls/picture-calls.ts';
 import { RECEIPT_CALLS } from './calls/receipt-calls.ts';
@@ -193,6 +194,7 @@ export const CALLS = {
   ...CLOSING_CALLS,
   ...EXPORT_CALLS,
   ...MAIL_CALLS,
+  ...OFFICE_CALLS,
   'settings.change': {
     audience: STAFF,
     right: unlessLooks,

@@ -33,6 +33,7 @@ import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
 import type { Log } from './log/log.ts';
 import { loggedGateway } from './log/logged-gateway.ts';
+import { joinAtStart, recoverAtStart } from './office-at-start.ts';
 import { openPlace } from './open-place.ts';
 import { openRecord } from './open-record.ts';
 import { createPublishing, type Publishing } from './publishing.ts';
@@ -89,7 +90,7 @@ async function wire(
   const mode = modeOf(options);
   const place = openPlace(options, mode, connecting.view(), undo);
   if (!place.ok) return place;
-  const { folder, log, network, guide } = place.value;
+  const { folder, log, network, guide, plan } = place.value;
 
   // What is told before there is a till, or somebody to show it to, is heard of once there is.
   const noted = createSignal<RegisterEvent>();
@@ -100,6 +101,8 @@ async function wire(
   if (!crew.ok) return crew;
   const { settings, sessions, acting, session, newManagerCode, isApproved, kioskExit } = crew.value;
   for (const warning of crew.value.warnings) log.warn(warning);
+  const recovered = await recoverAtStart({ options, folder, mode, settings, shell, clock, log });
+  if (!recovered.ok) return recovered;
   const terminalId = options.terminalId ?? settings.current.terminalId;
   const record = await openRecord({ folder, mode, terminalId, settings, session, shell, log });
   if (!record.ok) return record;
@@ -108,8 +111,8 @@ async function wire(
   undo.push(() => journal.ledger?.maintenance.close());
 
   const { shopName } = settings.current;
-  const stateFile = folder.simulationFile(mode);
-  const reached = await reachPlatform(options, stateFile, shopName, shell.lanDoor);
+  const book = folder.simulationFile(mode);
+  const reached = await reachPlatform(options, book, shopName, shell.lanDoor);
   if (!reached.ok) return reached;
   const { client, simulation, keyMark } = reached.value;
   if (simulation) undo.push(() => simulation.close());
@@ -121,7 +124,6 @@ async function wire(
   const publishing = createPublishing({ acting, session, ...customers, till: slot });
   changes.on(publishing.request);
   const update = updatesFor({ shell, settings, slot, folder, log, changed: changes.tell });
-  const { plan } = place.value;
   const setup = setupOf({ connecting, guide, slot, plan, log, ...tellers });
   const ownCalls = {
     ...crew.value.ownCalls,
@@ -139,10 +141,8 @@ async function wire(
       mailPassword: shell.mailPassword(folder.mailPasswordFile),
       platformAddress: options.platform?.baseUrl ?? '',
       ...{ ...record.value, ...machineOf(shell), network, simulation, items: items.view },
-      currency: CURRENCY,
-      gateway: loggedGateway(gateway, log, clock),
-      changed: changes.tell,
-      ...{ setup: setup.view, ...customers.inView },
+      ...{ currency: CURRENCY, gateway: loggedGateway(gateway, log, clock) },
+      ...{ setup: setup.view, changed: changes.tell, ...customers.inView },
     },
     journal,
   );
@@ -154,9 +154,10 @@ async function wire(
   const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });
 
-  const warnings = [...place.value.warnings, ...crew.value.warnings, ...keyWarnings];
-  const { onUse } = publishing;
+  const parts = [place.value.warnings, crew.value.warnings, keyWarnings, recovered.value];
+  const warnings = [...parts.flat(), ...(await joinAtStart(options, till.handlers))];
   const acts = actsOf(till, { sessions, newManagerCode, kioskExit, log }, customers);
+  const { onUse } = publishing;
   return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
 }
 

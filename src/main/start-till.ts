@@ -17,7 +17,7 @@ import { tell } from './startup-failure.ts';
 /** Starts the till that the command line asks for; `keyMissing` beside the codes of `startTill`. */
 export async function runTill(
   dataFolder: string,
-  { platform: baseUrl, terminalId, shop, lan, training, guide }: CommandLine,
+  { platform: baseUrl, terminalId, shop, lan, training, guide, office }: CommandLine,
   places: Pick<
     Shell,
     | 'copyChecker'
@@ -38,7 +38,7 @@ export async function runTill(
   const start = async (platform: TillOptions['platform']): ReturnType<typeof startTill> => {
     const found: string[] = [];
     const started = await startTill(
-      { dataFolder, terminalId, shop, platform, lan, training, guide },
+      { dataFolder, terminalId, shop, platform, lan, training, guide, office },
       {
         downloadAddress: () => null,
         customerScreens: null,

@@ -34,6 +34,8 @@ export interface TillParts {
   readonly random?: () => number;
   /** A sale was just paid for the first time, and it is durable: its customer may have a receipt. */
   readonly paid: (saleId: SaleId) => void;
+  /** A day is about to be closed. */
+  readonly beforeClosing: () => void;
   /** A day was closed: worth a backup. */
   readonly dayClosed: () => void;
   /** How the journal does as a record. */

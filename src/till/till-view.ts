@@ -29,6 +29,7 @@ export type SalesView = Omit<
   | 'kiosks'
   | 'mail'
   | 'network'
+  | 'office'
   | 'onCustomerScreen'
   | 'printer'
   | 'setup'

@@ -24,9 +24,9 @@ function refuse({ sentence }: Pick<StartFailure, 'sentence'>, exitCode = 1): nev
 }
 
 async function tillOptions(commandLine: CommandLine): Promise<TillOptions> {
-  const { platform, terminalId, shop, lan, training, guide } = commandLine;
+  const { platform, terminalId, shop, lan, training, guide, office } = commandLine;
   const dataFolder = commandLine.dataFolder ?? defaultDataFolder();
-  const common = { dataFolder, terminalId, shop, lan, training, guide };
+  const common = { dataFolder, terminalId, shop, lan, training, guide, office };
   if (platform === null) {
     forgetPlatformKey(process.env);
     return { ...common, platform: null };

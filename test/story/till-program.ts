@@ -169,6 +169,7 @@ const till = createTill({
   record: () => NEW_RECORD,
   newSaleId: () => saleIdSchema.parse(`sale_${uuidV7()}`),
   paid: () => undefined,
+  beforeClosing: () => undefined,
   dayClosed: () => undefined,
   report: {
     journal: () => undefined,

@@ -178,6 +178,7 @@ export function openBenchTill(
       random: () => 0.5,
       newSaleId: () => saleIdSchema.parse(`sale_${++sales}`),
       paid: () => undefined,
+      beforeClosing: () => undefined,
       dayClosed() {
         daysClosed += 1;
       },

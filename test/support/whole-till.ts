@@ -36,7 +36,14 @@ export async function startWholeTill(
   dataFolder: string,
   asked: Partial<TillOptions> = {},
 ): Promise<RunningTill> {
-  const options = { terminalId: null, shop: {}, platform: null, training: false, lan: false };
+  const options = {
+    terminalId: null,
+    shop: {},
+    platform: null,
+    training: false,
+    lan: false,
+    office: null,
+  };
   const connection = connectionInFile(dataFolderAt(dataFolder).connectionFile);
   const started = await startTill(
     { ...options, guide: false, ...asked, dataFolder },

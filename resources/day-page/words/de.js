@@ -175,5 +175,9 @@ SPOKEN.de = {
     backupTaken: 'Sicherung gemacht',
     journalRestored: 'Journal aus einer Sicherung wiederhergestellt',
     journalPurged: 'Alte Tage herausgenommen',
+    officeJoined: 'Der Zentrale beigetreten',
+    officeLeft: 'Die Zentrale verlassen',
+    officeRetired: 'Von der Zentrale außer Dienst gestellt',
+    officeHeld: 'Die Zentrale hat die Einträge bis dahin',
   },
 };

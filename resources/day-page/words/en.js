@@ -168,5 +168,9 @@ SPOKEN.en = {
     backupTaken: 'Backup taken',
     journalRestored: 'Journal restored from a backup',
     journalPurged: 'Old days taken out',
+    officeJoined: 'Joined the company’s office',
+    officeLeft: 'Left the company’s office',
+    officeRetired: 'Taken out of service by the office',
+    officeHeld: 'Office holds the entries so far',
   },
 };

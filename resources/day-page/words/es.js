@@ -168,5 +168,9 @@ SPOKEN.es = {
     backupTaken: 'Copia de seguridad hecha',
     journalRestored: 'Diario restaurado de una copia de seguridad',
     journalPurged: 'Días antiguos retirados',
+    officeJoined: 'Unida a la central',
+    officeLeft: 'Separada de la central',
+    officeRetired: 'Retirada del servicio por la central',
+    officeHeld: 'La central tiene los asientos hasta aquí',
   },
 };

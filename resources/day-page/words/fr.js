@@ -173,5 +173,9 @@ SPOKEN.fr = {
     backupTaken: 'Sauvegarde faite',
     journalRestored: 'Journal restauré d’une sauvegarde',
     journalPurged: 'Anciennes journées retirées',
+    officeJoined: 'Rattachée au siège',
+    officeLeft: 'Détachée du siège',
+    officeRetired: 'Mise hors service par le siège',
+    officeHeld: 'Le siège détient les écritures jusque-là',
   },
 };

@@ -173,5 +173,9 @@ SPOKEN.it = {
     backupTaken: 'Copia di sicurezza fatta',
     journalRestored: 'Giornale ripristinato da una copia di sicurezza',
     journalPurged: 'Giornate vecchie rimosse',
+    officeJoined: 'Collegata alla sede',
+    officeLeft: 'Scollegata dalla sede',
+    officeRetired: 'Messa fuori servizio dalla sede',
+    officeHeld: 'La sede ha le registrazioni fin qui',
   },
 };

@@ -173,5 +173,9 @@ SPOKEN.nl = {
     backupTaken: 'Reservekopie gemaakt',
     journalRestored: 'Journaal teruggezet uit een reservekopie',
     journalPurged: 'Oude dagen eruit gehaald',
+    officeJoined: 'Aangesloten bij het hoofdkantoor',
+    officeLeft: 'Hoofdkantoor verlaten',
+    officeRetired: 'Door het hoofdkantoor buiten dienst gesteld',
+    officeHeld: 'Het hoofdkantoor heeft de posten tot hier',
   },
 };

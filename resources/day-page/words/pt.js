@@ -170,5 +170,9 @@ SPOKEN.pt = {
     backupTaken: 'Cópia de segurança feita',
     journalRestored: 'Diário restaurado de uma cópia de segurança',
     journalPurged: 'Dias antigos retirados',
+    officeJoined: 'Ligada à sede',
+    officeLeft: 'Desligada da sede',
+    officeRetired: 'Retirada de serviço pela sede',
+    officeHeld: 'A sede tem os lançamentos até aqui',
   },
 };

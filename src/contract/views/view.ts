@@ -22,6 +22,7 @@ import { kioskAtTillSchema } from './kiosks-view.ts';
 import { looksSchema } from './looks-view.ts';
 import { mailStateSchema } from './mail-view.ts';
 import { networkViewSchema } from './network-view.ts';
+import { officeStateSchema } from './office-view.ts';
 import { printerStateSchema } from './printer-view.ts';
 import { recordViewSchema } from './record-view.ts';
 import { setupViewSchema } from './setup-view.ts';
@@ -262,6 +263,8 @@ export const TILL_TOPICS = {
   files: z.object({ export: z.nullable(exportViewSchema) }),
   /** How the reports that go by e-mail stand; null where none go, and for those who may not read the days. */
   mail: z.object({ mail: z.nullable(mailStateSchema) }),
+  /** How the handing over to the company's office stands; null where the register has joined none, and for those who may not sell. */
+  office: z.object({ office: z.nullable(officeStateSchema) }),
   /** How the receipt printer stands; null where the shop has none, and for those who may not sell. */
   printer: z.object({ printer: z.nullable(printerStateSchema) }),
   /** How the program stands; null in a shell that is not updated by itself. */
@@ -286,6 +289,7 @@ export const tillViewSchema = z.object({
   ...TILL_TOPICS.record.shape,
   ...TILL_TOPICS.files.shape,
   ...TILL_TOPICS.mail.shape,
+  ...TILL_TOPICS.office.shape,
   ...TILL_TOPICS.printer.shape,
   ...TILL_TOPICS.program.shape,
   ...TILL_TOPICS.setup.shape,

@@ -8,6 +8,7 @@ import {
   readingTakenSchema,
   sumSchema,
 } from './closing.ts';
+import { OFFICE_EVENTS } from './office-event.ts';
 import { registerIdentitySchema } from './register-identity.ts';
 
 const atMs = { atMs: z.int() };
@@ -260,6 +261,7 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     archiveFile: z.string(),
     archiveSha256: z.string(),
   }),
+  ...OFFICE_EVENTS,
   readingTakenSchema,
   dayClosedSchema,
   periodClosedSchema,

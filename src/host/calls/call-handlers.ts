@@ -6,6 +6,7 @@ import type { SettingsFile } from '../../till/shop/settings.ts';
 import type { ClosingPrinter } from '../export/closing-printer.ts';
 import type { ExportDesk } from '../export/export-desk.ts';
 import type { MailCalls } from '../mail/open-mail.ts';
+import type { OfficeCalls } from '../office/open-office.ts';
 import type { PrintingCalls } from '../printer/open-printing.ts';
 import { type SimulationCallParts, simulationCalls } from '../simulation/simulation-calls.ts';
 import { changeSettings } from './change-settings.ts';
@@ -32,6 +33,7 @@ export interface CallHandlerParts
   readonly ownCalls: OwnCalls;
   readonly record: RecordCalls;
   readonly mail: MailCalls;
+  readonly office: OfficeCalls;
   readonly printing: PrintingCalls;
 }
 
@@ -83,6 +85,7 @@ export function callHandlers(parts: CallHandlerParts): CallHandlers {
     ...simulationCalls(parts),
     ...parts.record,
     ...parts.mail,
+    ...parts.office,
     ...parts.printing,
   };
 }

@@ -38,6 +38,7 @@ import { openJournalFile } from './journal-opening.ts';
 import { type KeyRing, keepNext, openKeyRing } from './key-ring.ts';
 import { ownOrigin } from './own-origin.ts';
 import { registerKeyFile } from './register-key-file.ts';
+import { withOffices } from './restore-with-office.ts';
 import { askWitnesses, type Witnesses } from './witnesses.ts';
 
 /** Who the journal says was at the till: nobody, but whoever called the command. */
@@ -60,6 +61,7 @@ export async function restoreByCommand(
     backup: path,
     journal: file,
     terminal: named,
+    office,
     softwareVersion,
   }: RestoreAsked & { readonly softwareVersion: string },
   terminal: Terminal,
@@ -102,7 +104,13 @@ export async function restoreByCommand(
   });
   const whole = await whyNotReplaced(options, found.value, witnesses, folder);
   if (whole !== null) return refuse(whole, terminal);
-  return replaced(found.value, options, { keys, keyFile, witnesses, places }, terminal);
+  const backup = await withOffices(found.value, {
+    ...{ office, place, terminal },
+    officeFile: folder.officeFile(name.mode),
+    signer: keys.current.signer,
+  });
+  if (backup === null) return NOTHING_SAID;
+  return replaced(backup, options, { keys, keyFile, witnesses, places }, terminal);
 }
 
 /** Who says what the register of this place is called, and which name that is. */

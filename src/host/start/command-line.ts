@@ -2,6 +2,7 @@ import { isIPv4 } from 'node:net';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { GivenSettings } from '../../till/shop/settings.ts';
+import type { OfficeOptions } from './options.ts';
 import { KEY_VARIABLE } from './platform-key.ts';
 import { addShopOptions, givenByOptions, type ShopOptions } from './shop-options.ts';
 
@@ -25,6 +26,8 @@ export interface CommandLine {
   readonly open: boolean;
   /** Whether customers serve themselves: in the desktop's window, or where that browser is opened. */
   readonly kiosk: boolean;
+  /** The office that is joined as the till starts; null for none. */
+  readonly office: OfficeOptions | null;
   /** What is asked of the till that runs already in the browser shell; null starts one. */
   readonly ask: DoorRequest | null;
   /** A manager's code was forgotten: the till that runs, or this one, lets another be chosen. */
@@ -83,6 +86,13 @@ function tillCommand(): Command {
         .conflicts('platform'),
     )
     .option('--lan', "let phones on this network open the simulation's payer pages", false)
+    .option('--office <url>', "a company's office to join, with --join")
+    .option('--join <code>', 'the code that a manager of the office made; it works once')
+    .option(
+      '--recover',
+      'the disk of this till was lost: its journal is built from what the office holds',
+      false,
+    )
     .option('--no-guide', 'sell at once: a new till does not ask to be set up first')
     .option('--no-open', 'print the address of the browser shell, and open no browser')
     .option(
@@ -149,11 +159,16 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
       open: boolean;
       kiosk: boolean;
       newManagerPin: boolean;
+      office?: string;
+      join?: string;
+      recover: boolean;
       again?: true;
       sessions?: true;
       endSession?: string;
     }
   >();
+  const office = officeIn(options);
+  if (!office.ok) return office;
   return ok({
     shell: options.shell ?? null,
     port: options.port ?? null,
@@ -168,9 +183,24 @@ export function readCommandLine(argv: readonly string[]): Result<CommandLine, Co
     guide: options.guide,
     open: options.open,
     kiosk: options.kiosk,
+    office: office.value,
     ask: asked(options),
     newManagerPin: options.newManagerPin,
   });
+}
+
+/** What belongs together is given together. */
+function officeIn(options: {
+  readonly office?: string;
+  readonly join?: string;
+  readonly recover: boolean;
+}): Result<OfficeOptions | null, CommandLineFailure> {
+  const { office: address, join: code, recover } = options;
+  if (address !== undefined && code !== undefined) return ok({ address, code, recover });
+  if (address === undefined && code === undefined && !recover) return ok(null);
+  const sentence =
+    'An office is joined by its address and a code: --office and --join go together.';
+  return err({ code: 'unusableOption', sentence });
 }
 
 function asked(options: {

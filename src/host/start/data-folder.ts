@@ -44,6 +44,8 @@ export interface DataFolder {
   journalFile(mode: Mode): string;
   /** The reports of this journal's closings that are still to go by e-mail. */
   mailOutboxFile(mode: Mode): string;
+  /** Which office this journal's entries are handed over to, and what it said last. */
+  officeFile(mode: Mode): string;
   /** The receipts of this journal's sales that are still to come out of the printer. */
   printLineFile(mode: Mode): string;
   /** Each journal is signed with a key of its own. */
@@ -92,6 +94,7 @@ export function dataFolderAt(given: string): DataFolder {
       join(path, mode === 'training' ? 'simulation-training.sqlite' : 'simulation.sqlite'),
     journalFile: (mode) => join(path, `journal-${mode}.sqlite`),
     mailOutboxFile: (mode) => join(path, `mail-outbox-${mode}.json`),
+    officeFile: (mode) => join(path, `office-${mode}.json`),
     printLineFile: (mode) => join(path, `print-line-${mode}.json`),
     registerKeyFile: (mode) => join(path, `register-${mode}.key`),
   };

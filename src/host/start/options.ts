@@ -14,6 +14,8 @@ export interface TillOptions {
   readonly training: boolean;
   /** Whether a new till is set up by its guide before it sells. */
   readonly guide: boolean;
+  /** An office to join as it starts; null where none was named. */
+  readonly office: OfficeOptions | null;
   /** Whether phones of the same network may open the simulation's payer pages. */
   readonly lan: boolean;
 }
@@ -22,6 +24,14 @@ export interface PlatformOptions {
   readonly baseUrl: string;
   /** Secret: never logged, never sent over the bridge. */
   readonly apiKey: string;
+}
+
+/** A company's office, and the code that it made for this register. */
+export interface OfficeOptions {
+  readonly address: string;
+  readonly code: string;
+  /** Whether the register's disk was lost: its journal is built from what the office holds. */
+  readonly recover: boolean;
 }
 
 /** Why a till does not start; `sentence` is for the person who started it. */

@@ -53,6 +53,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       record: NEW_RECORD,
       export: null,
       mail: null,
+      office: null,
       printer: null,
       update: context.update.view(),
       items: NO_ITEMS,

@@ -13,10 +13,13 @@ import { openAddedUpPrinter } from '../export/added-up-printer.ts';
 import { type ClosingPrinter, openClosingPrinter } from '../export/closing-printer.ts';
 import { type ExportDesk, openExportDesk } from '../export/export-desk.ts';
 import { type Mail, openMail } from '../mail/open-mail.ts';
+import type { Office } from '../office/open-office.ts';
 import { openPrinting, type Printing } from '../printer/open-printing.ts';
+import { openOfficeOf } from './office-of-till.ts';
 import { openingNotes } from './opening-notes.ts';
 import { ofReceipts, toldOfPrinter } from './receipts-in-till.ts';
 import { keepRecord, type RecordKeeping } from './record-keeping.ts';
+import { workOf } from './work-of.ts';
 
 /** The till over a journal that opened: it sells, checks the whole journal meanwhile, and takes backups of it. */
 export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJournal {
@@ -25,8 +28,10 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const closing = new AbortController();
   const record = keepRecord(context, ledger, closing.signal);
   const closed = createSignal();
+  const closes = createSignal();
   const paid = createSignal<SaleId>();
-  const till = openTill(context, ledger, record, { dayClosed: closed.tell, paid: paid.tell });
+  const told = { dayClosed: closed.tell, beforeClosing: closes.tell, paid: paid.tell };
+  const till = openTill(context, ledger, record, told);
 
   function readFailed(error: unknown): void {
     const said = { error: String(error) };
@@ -42,9 +47,11 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const { exports, printer, addedUpPrinter, closePapers } = openPapers(context, ledger, readFailed);
   const mail = openReports(context, { ledger, printer, till, readFailed });
   closed.on(mail.closingWritten);
+  const office = openOfficeOf(context, { ledger, till, readFailed });
+  closes.on(office.beforeClosing);
   const printing = openReceipts(context, ledger, readFailed);
   paid.on(printing.paid);
-  const view = () => viewWith(context, till, { exports, mail, printing });
+  const view = () => viewWith(context, till, { exports, mail, office, printing });
 
   return {
     handlers: callHandlers({
@@ -57,6 +64,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       ownCalls: toldOfPrinter(context.ownCalls, printing),
       record: recordCalls(context, { ledger, ...record }),
       mail: mail.calls,
+      office: office.calls,
       printing: printing.calls,
       printOnce: printing.once,
     }),
@@ -67,16 +75,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
     ...ofReceipts(printing),
     wake: till.wake,
     note: till.note,
-    atWork() {
-      const { sales, blocked, days } = till.view();
-      return {
-        sales,
-        hasUnrecorded: blocked?.reason === 'diskFull' || blocked?.reason === 'journalUnavailable',
-        isWhole: !record.isDamaged,
-        isClosingDay: days.closing !== null,
-        isExporting: exports.view()?.state === 'going',
-      };
-    },
+    atWork: () => workOf(till.view(), exports.view(), !record.isDamaged),
     takeBackup: async () => (await record.backups.takeNow('update')).ok,
     async close() {
       closing.abort();
@@ -90,6 +89,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
       try {
         await printing.close();
         await mail.close();
+        await office.close();
         await closePapers();
         await record.close();
       } finally {
@@ -107,10 +107,12 @@ function viewWith(
   {
     exports,
     mail,
+    office,
     printing,
   }: {
     readonly exports: Pick<ExportDesk, 'view'>;
     readonly mail: Pick<Mail, 'view'>;
+    readonly office: Pick<Office, 'view'>;
     readonly printing: Pick<Printing, 'view'>;
   },
 ): TillView {
@@ -119,6 +121,7 @@ function viewWith(
     ...ofTill,
     network: context.network,
     mail: ofTill.rights.includes('readDays') ? mail.view() : null,
+    office: ofTill.rights.includes('sell') ? office.view() : null,
     printer: ofTill.rights.includes('sell') ? printing.view() : null,
     export: ofTill.rights.includes('export') ? exports.view() : null,
     update: context.update.view(),
@@ -134,7 +137,11 @@ function openTill(
   context: TillContext,
   ledger: Ledger,
   record: RecordKeeping,
-  tell: { readonly dayClosed: () => void; readonly paid: (saleId: SaleId) => void },
+  tell: {
+    readonly dayClosed: () => void;
+    readonly beforeClosing: () => void;
+    readonly paid: (saleId: SaleId) => void;
+  },
 ): Till {
   const { log, clock, settings } = context;
   const till = createTill({
@@ -147,6 +154,7 @@ function openTill(
     // In the order of time, so that a new sale touches the end of every index by name and nothing between (decision 22).
     newSaleId: () => saleIdSchema.parse(`sale_${uuidV7()}`),
     paid: tell.paid,
+    beforeClosing: tell.beforeClosing,
     dayClosed() {
       void record.backups.takeNow('closing');
       context.update.dayClosed();

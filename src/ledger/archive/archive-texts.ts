@@ -26,6 +26,7 @@ const OF_EARLIER_VERSIONS: Readonly<Record<string, readonly string[]>> = {
     'd7d448ad8d11e2f068700f5c09bb9f67613a51c0fe22a9b04d52b38b0ac5e533',
     'e546abeef44510ddc18b5936aa9c5b1875c333b3c663c3d6d6a09bb2231b21ce',
     '15040d6ecb4e082fdf72db779611817f82dedfadb852e09ea61834b6f3b57f13',
+    '411870cb2e85dcdda4af6588b4839be7bab8cdc898362daef01cfa145bf9afee',
   ],
 };
 

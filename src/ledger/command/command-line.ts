@@ -103,6 +103,11 @@ export async function runLedgerCli(
       'keep this many days; without it six years, or ten where the shop is in Germany',
       readDays,
     )
+    .option(
+      '--even-not-handed-over',
+      'also entries of which the office has not said that it holds them: a manager says so',
+      false,
+    )
     .action(async (file: string, options: { archive: string; keepDays?: number }) => {
       code = await purgeByCommand({ file, softwareVersion, ...options }, terminal, watched);
     });

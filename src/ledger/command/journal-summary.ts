@@ -20,7 +20,7 @@ export interface JournalSummary {
   readonly register: { readonly mode: string; readonly terminalId: string } | null;
   /** The key of the newest entry; null where that has none. */
   readonly lastKeyId: string | null;
-  /** Restores, adoptions of keys, names, purges and updates of the program, oldest first. */
+  /** Restores, adoptions of keys, names, purges, updates of the program, and offices that it joined and left, oldest first. */
   readonly named: readonly NamedEntry[];
 }
 
@@ -30,6 +30,9 @@ const NAMED: ReadonlySet<string> = new Set([
   'registerBound',
   'journalPurged',
   'softwareUpdated',
+  'officeJoined',
+  'officeLeft',
+  'officeRetired',
 ]);
 
 /** Sums up entries that are found right, oldest first. */

@@ -23,11 +23,13 @@ interface PurgeOptions {
   /** As long as the law of the shop's country asks where it is not given. */
   readonly keepDays?: number;
   readonly softwareVersion: string;
+  /** A manager's word that entries may go which no office holds. */
+  readonly evenNotHandedOver?: boolean;
 }
 
 /** Purges a journal, and says what became of it; returns the exit code. Throws the system's error. */
 export async function purgeByCommand(
-  { file, archive, keepDays, softwareVersion }: PurgeOptions,
+  { file, archive, keepDays, softwareVersion, evenNotHandedOver = false }: PurgeOptions,
   terminal: Terminal,
   watched: Watched = {},
 ): Promise<number> {
@@ -43,6 +45,7 @@ export async function purgeByCommand(
     file,
     archive,
     ...(keepDays !== undefined && { keepDays }),
+    evenNotHandedOver,
     atMs: Date.now(),
     operator: OPERATOR,
     softwareVersion,
@@ -83,6 +86,8 @@ function reasonOf(
   switch (failure.code) {
     case 'keepTooShort':
       return `This journal is kept for at least ${failure.leastDays} days: a live one as long as tax law asks, six years or in Germany eight, any other for a day.`;
+    case 'notHandedOver':
+      return `The register belongs to an office, which has said that it holds entries up to ${failure.held}, and up to ${failure.upTo} would be taken out. Start the till where it reaches the office, and purge then; or, if a manager says so, purge with --even-not-handed-over.`;
     case 'keyMissing':
       return `The register's key is not beside ${file}, and a purge must be signed with it.`;
     case 'nothingToPurge':

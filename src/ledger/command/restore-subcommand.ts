@@ -7,11 +7,15 @@ export interface RestoreAsked {
   readonly journal: string;
   /** The name that the till is started with; null where its settings say it. */
   readonly terminal: string | null;
+  /** What is done about entries that the register's office holds and the backup does not; null where nobody has said. */
+  readonly office: 'fetch' | 'without' | null;
 }
 
 interface Options {
   readonly journal: string;
   readonly terminal?: string;
+  readonly fetch: boolean;
+  readonly withoutOffice: boolean;
 }
 
 /** Adds the command that goes back to a backup; the till's own parts do it, and are above the ledger. */
@@ -27,7 +31,22 @@ export function addRestore(
       '--terminal <id>',
       'the name that the till is started with, where that is not in its settings',
     )
-    .action((backup: string, { journal, terminal }: Options) =>
-      restore({ backup: resolve(backup), journal: resolve(journal), terminal: terminal ?? null }),
+    .option(
+      '--fetch',
+      'fetch what the office holds beyond the backup, and go on behind that',
+      false,
+    )
+    .option(
+      '--without-office',
+      'go on without what the office may hold beyond the backup: a manager says so',
+      false,
+    )
+    .action((backup: string, { journal, terminal, fetch, withoutOffice }: Options) =>
+      restore({
+        backup: resolve(backup),
+        journal: resolve(journal),
+        terminal: terminal ?? null,
+        office: fetch ? 'fetch' : withoutOffice ? 'without' : null,
+      }),
     );
 }

@@ -37,6 +37,12 @@ function sentenceOfEvent(event: RegisterEvent): string | null {
       return event.how === 'updated'
         ? `version ${event.to} took the place of ${event.from}`
         : `version ${event.from} did not start, and ${event.to} went on`;
+    case 'officeJoined':
+      return `the register joined the office of ${event.company}, whose key is ${keyFingerprint(event.officeKey.keyId)}, as ${event.name} of ${event.shop}`;
+    case 'officeLeft':
+      return `the register left its office, to which ${event.waiting} entries had not been handed over`;
+    case 'officeRetired':
+      return 'the office took the register out of service';
     case 'journalRestored':
       return sentenceOfRestore(event);
     default:

@@ -12,6 +12,7 @@ import { SCHEMA_11 } from './schema-11.ts';
 import { SCHEMA_13 } from './schema-13.ts';
 import { SCHEMA_14 } from './schema-14.ts';
 import { SCHEMA_15 } from './schema-15.ts';
+import { SCHEMA_16 } from './schema-16.ts';
 import { writtenAnew } from './write-anew.ts';
 
 /** Marks a file as a ledger of this till: "CMPT" in ASCII (SQLite, PRAGMA application_id). */
@@ -49,6 +50,8 @@ export const MIGRATIONS: readonly Migration[] = [
   { version: 14, ddl: SCHEMA_14 },
   // Receipts are printed, and counted.
   { version: 15, ddl: SCHEMA_15 },
+  // Entries are handed over to a company's office.
+  { version: 16, ddl: SCHEMA_16 },
 ];
 
 /** The last version that holds the sales beside their journal, in one file. */

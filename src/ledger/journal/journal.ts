@@ -10,6 +10,7 @@ import { type DayRanges, openDayRanges } from './day-ranges.ts';
 import { type DraftEntries, openDraftEntries } from './draft-entries.ts';
 import { journalColumns } from './journal-columns.ts';
 import { type JournalAuthor, type JournalWriter, openJournalWriter } from './journal-writer.ts';
+import { type OfficeNote, openOfficeNotes } from './office-note-rows.ts';
 import { openRegisterNotes, type RegisterNotes } from './register-note-rows.ts';
 import { openRegisterRows } from './register-rows.ts';
 import { openRetainedEntries } from './retained-entries.ts';
@@ -34,6 +35,8 @@ export interface Journal
   forgetHead(): void;
   /** The newest entries about the register itself, newest first; of them those of these `kinds`. Throws `UnreadableEntry`. */
   readonly notes: RegisterNotes;
+  /** The newest entry of this kind about a company's office; null where there is none. Throws `UnreadableEntry`. */
+  readonly officeNote: OfficeNote;
   /** The row of the purge that says where the journal begins; null where there is none. */
   purgeRow(): unknown;
   /** What is kept of the entries that were taken out, from behind this one on, as SQLite gives it. */
@@ -56,6 +59,7 @@ export function openJournal(database: Database.Database, author: JournalAuthor):
     ...openTillNotices(database),
     ...registerRows,
     notes: openRegisterNotes(database, columns),
+    officeNote: openOfficeNotes(database, columns),
     beginning: kept.beginning,
     purgeRow: kept.purgeRow,
     keptAfter: kept.rowsAfter,

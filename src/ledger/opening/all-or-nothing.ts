@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../../domain/result.ts';
+import { createSignal, type Signal } from '../../domain/signal.ts';
 import type { Closings } from '../closing/closings.ts';
 import type { OpenedFile } from '../database/opened-file.ts';
 import { writeFailureOf } from '../database/sqlite-failure.ts';
@@ -12,6 +13,8 @@ export interface AllOrNothing {
   attempt<Value>(write: () => Value): Result<Value, LedgerFailure>;
   /** What compares the tables with the journal writes to both, and to neither where it fails. Throws what `act` throws. */
   inBoth<Value>(act: () => Value): Value;
+  /** Tells after each attempt that was committed. */
+  readonly committed: Pick<Signal<void>, 'on' | 'off'>;
 }
 
 /** Over what remembers the end of the journal and of its closings: both are read again after a write that failed. */
@@ -31,14 +34,23 @@ export function allOrNothing(
     }
   }
 
+  const committed = createSignal();
+
+  function attempted<Value>(write: () => Value): Result<Value, LedgerFailure> {
+    try {
+      opened.beforeWrite();
+      return ok(undoing(write));
+    } catch (error) {
+      return err(writeFailureOf(error));
+    }
+  }
+
   return {
+    committed,
     attempt(write) {
-      try {
-        opened.beforeWrite();
-        return ok(undoing(write));
-      } catch (error) {
-        return err(writeFailureOf(error));
-      }
+      const written = attempted(write);
+      if (written.ok) committed.tell();
+      return written;
     },
     inBoth: (act) => tables.reading(() => tables.together(() => undoing(act))),
   };

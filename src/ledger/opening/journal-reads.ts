@@ -6,6 +6,7 @@ import type { ProvenEntries } from './proven-entries.ts';
 type JournalReads = Pick<
   RegisterJournal,
   | 'registerNotes'
+  | 'officeNote'
   | 'nextCreditNote'
   | 'head'
   | 'hashAt'
@@ -18,6 +19,7 @@ type JournalReads = Pick<
 /** What a till reads of its journal as it is stored. */
 export const journalReads = (journal: Journal, entriesOf: ProvenEntries): JournalReads => ({
   registerNotes: journal.notes,
+  officeNote: journal.officeNote,
   nextCreditNote: () => journal.creditNotesUpTo(Number.MAX_SAFE_INTEGER) + 1,
   head: journal.head,
   hashAt: journal.hashAt,

@@ -55,6 +55,7 @@ export function ledgerOver(
 
   const port: RegisterJournal = {
     opening,
+    committed: writes.committed,
     ...days,
     ...openJournalWrites({ database, journal, tables, known, nextNumber, businessDayAt, attempt }),
     ...openSaleReads({ tables, known, refunds, figures }),

@@ -1,5 +1,6 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Sum } from '../../domain/register/closing.ts';
+import type { OfficeEvent } from '../../domain/register/office-event.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { Result } from '../../domain/result.ts';
 import type { Sale } from '../../domain/sale/sale.ts';
@@ -9,6 +10,7 @@ import type {
   SaleDrafted,
   SaleId,
 } from '../../domain/sale/sale-event.ts';
+import type { Signal } from '../../domain/signal.ts';
 import type { JournalHead, RegisterNote } from '../entry/journal-entry.ts';
 import type { JournalOrigin } from '../entry/journal-origin.ts';
 import type { JournalPages } from '../entry/journal-pages.ts';
@@ -113,6 +115,10 @@ export interface RegisterJournal {
   readonly opening: OpeningNotes;
   /** What happened to the register itself, newest first; of so many, those of these `kinds`: the others are not read. */
   registerNotes(most: number, kinds?: readonly RegisterEvent['type'][]): readonly RegisterNote[];
+  /** The newest entry of this kind about a company's office; null where there is none. Throws `UnreadableEntry`. */
+  officeNote(kind: OfficeEvent['type']): RegisterNote | null;
+  /** Tells after each write that was committed, whatever it wrote: what listens must not take long. */
+  readonly committed: Pick<Signal<void>, 'on' | 'off'>;
   head(): JournalHead;
   /** The hash of an entry; null where there is none. */
   hashAt(sequence: number): string | null;

@@ -22,7 +22,7 @@ import { settling } from './settle-signatures.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { JUDGED_IN_PLACE } from './signature-threads.ts';
 import type { ChainProblem } from './verification.ts';
-import { type ChainCheck, checkChain, type EntrySeen } from './verify.ts';
+import { type ChainCheck, checkChain } from './verify.ts';
 import type { Watched } from './verify-in-threads.ts';
 
 /** `headerWrong`: the first line; `cutOff`: the entry that ought to be here is not; `endWrong`: the last line. */
@@ -120,10 +120,8 @@ interface Begun {
 }
 
 /** A line at a time: the first is the header; behind the end there is none. */
-function checkLines(
-  deferred: DeferredSignatures,
-  { seen, adopted = () => undefined }: Watched,
-): LineCheck {
+function checkLines(deferred: DeferredSignatures, watched: Watched): LineCheck {
+  const { adopted = () => undefined } = watched;
   let begun: Begun | null = null;
   let later: LaterAdoptions | null = null;
   let end: ExportEnd | null = null;
@@ -135,7 +133,7 @@ function checkLines(
 
   function takeFirst(line: Line | null): ExportVerdict | null {
     if (isNewerHeader(line?.data)) return { ok: false, sequence: 0, problem: 'newerVersion' };
-    begun = beginning(line, deferred, seen);
+    begun = beginning(line, deferred, watched);
     return begun === null ? wrong('headerWrong') : null;
   }
 
@@ -194,7 +192,7 @@ function checkLines(
 function beginning(
   line: Line | null,
   deferred: DeferredSignatures,
-  seen?: EntrySeen,
+  { seen, closings }: Watched,
 ): Begun | null {
   const parsed = headerSchema.safeParse(line?.data);
   if (line === null || !parsed.success) return null;
@@ -214,7 +212,7 @@ function beginning(
   const noteAdoption = ({ kind, keyId, sequence }: JournalRow): void => {
     if (kind === 'registerKeyAdopted' && keyId !== null) adoptedAt.set(keyId, sequence);
   };
-  const chain = checkChain(before, signatures, undefined, register, (row) => {
+  const chain = checkChain(before, signatures, closings, register, (row) => {
     noteAdoption(row);
     seen?.(row);
   });

@@ -1,3 +1,4 @@
+import type { ClosingCheck } from './closing-check.ts';
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import { checkJournal, type JournalChain, type KeepingJournal } from './journal-chain.ts';
 import { settling } from './settle-signatures.ts';
@@ -14,6 +15,8 @@ export interface Watched {
   readonly judge?: SignatureJudge;
   /** How many signatures are judged together; fewer than usual in tests. */
   readonly signaturesABatch?: number;
+  /** How closings of an export are judged; by its entries where it is left out. */
+  readonly closings?: ClosingCheck;
   /** Told of each entry in order; only the verdict says that what was told is whole. */
   readonly seen?: EntrySeen;
   /** Told likewise of each adoption of a key that an export holds behind its last entry. */

@@ -12,7 +12,7 @@ import { isLackOfRoom, openFailureOf } from '../database/sqlite-failure.ts';
 import type { JournalPages } from '../entry/journal-pages.ts';
 import { journalRowSchema } from '../entry/journal-row.ts';
 import type { RegisterSigner } from '../entry/register-key.ts';
-import { openJournal } from '../journal/journal.ts';
+import { type Journal, openJournal } from '../journal/journal.ts';
 import type { LedgerOptions } from '../ledger.ts';
 import { modeOf, openJournalReader } from '../opening/journal-reader.ts';
 import { openLedger } from '../opening/open-ledger.ts';
@@ -42,6 +42,8 @@ export interface Purge {
   readonly softwareVersion: string;
   /** The register's key; null where it is not at hand. */
   readonly signer: RegisterSigner | null;
+  /** Somebody said that entries may go which the register's office does not hold. */
+  readonly evenNotHandedOver?: boolean;
   /** Who follows while the journal and the archive are verified. */
   readonly watched?: Watched;
 }
@@ -53,7 +55,8 @@ export interface Purged extends Omit<TakenOut, 'lastNumber'> {
 }
 
 /**
- * Why nothing was purged. `keepTooShort`: the law keeps a live journal for longer; `notWhole`: the journal does not
+ * Why nothing was purged. `notHandedOver`: the register belongs to an office, which has not said that it holds all of them (`held` of
+ * `upTo`); `keepTooShort`: the law keeps a live journal for longer; `notWhole`: the journal does not
  * verify; `keyMissing`: no key of this journal is here to sign with; `nothingToPurge`: no closed day is old enough,
  * in the archive, and without a sale that goes on.
  */
@@ -62,6 +65,7 @@ export type PurgeFailure =
   | { readonly code: 'diskFull'; readonly detail: string }
   | UnfitArchive
   | { readonly code: 'notWhole'; readonly verdict: Extract<ExportVerdict, { ok: false }> }
+  | { readonly code: 'notHandedOver'; readonly held: number; readonly upTo: number }
   | { readonly code: 'keepTooShort'; readonly leastDays: number }
   | { readonly code: 'keyMissing' | 'nothingToPurge' };
 
@@ -149,7 +153,7 @@ const optionsOf = (
 });
 
 function purgeLocked(
-  { file, archive, atMs }: Purge,
+  { file, archive, atMs, evenNotHandedOver = false }: Purge,
   options: LedgerOptions,
   { bounds, keepDays, archived }: Examined,
 ): Result<Purged, PurgeFailure> {
@@ -174,6 +178,9 @@ function purgeLocked(
       openSales: sales.goingOn(atMs - WATCHED_MS),
     });
     if (boundary === null) return err({ code: 'nothingToPurge' });
+    const held = heldByOffice(journal);
+    if (held !== null && held < boundary.sequence && !evenNotHandedOver)
+      return err({ code: 'notHandedOver', held, upTo: boundary.sequence });
     const { lastNumber, ...taken } = takeOut({ database, journal }, boundary, {
       atMs,
       businessDay: laterDay(today, firstOpen),
@@ -191,6 +198,18 @@ function purgeLocked(
     tables?.close();
     database.close();
   }
+}
+
+/**
+ * Up to which entry the register's office said that it holds its journal, as far as that is noted in it: before each closing of a
+ * day. Null where the register belongs to no office.
+ */
+function heldByOffice({ officeNote }: Pick<Journal, 'officeNote'>): number | null {
+  const joined = officeNote('officeJoined')?.sequence ?? 0;
+  const held = officeNote('officeHeld');
+  if (Math.max(joined, held?.sequence ?? 0) <= (officeNote('officeLeft')?.sequence ?? 0))
+    return null;
+  return held?.event.type === 'officeHeld' ? held.event.sequence : 0;
 }
 
 function openDatabase(file: string): ReturnType<typeof openConnection> {

@@ -6,6 +6,7 @@ import { BarButton } from '../parts/buttons/bar-button.tsx';
 import { Icon } from '../parts/signs/icon.tsx';
 import { useElapsedMs } from '../state/elapsed.ts';
 import { useScreen } from '../state/screen-context.tsx';
+import { HandedOver } from './handed-over.tsx';
 import module from './health-chip.module.css';
 
 const cx = classesOf(module);
@@ -22,6 +23,7 @@ const ALARMING: ReadonlySet<HealthView['channel']> = new Set(['offline', 'unchec
 export function HealthChip({ health }: { readonly health: HealthView }) {
   const { words, format } = useLanguage();
   const network = useScreen(({ view }) => view?.network ?? null);
+  const office = useScreen(({ view }) => view?.office ?? null);
   const elapsedMs = useElapsedMs();
   const [open, setOpen] = useState(false);
   const span = (sinceMs: number | null) =>
@@ -53,7 +55,10 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
         ) : (
           <span aria-hidden="true" className={cx('dot')} />
         )}
-        <span className={cx('text')}>{text}</span>
+        <span className={cx('text')}>
+          {text}
+          {office !== null && <HandedOver office={office} />}
+        </span>
         <span className="visuallyHidden">. {words.health.title}</span>
       </BarButton>
       {open && network !== null && (

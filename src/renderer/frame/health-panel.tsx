@@ -5,6 +5,7 @@ import { type Language, useLanguage } from '../language/language.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { type Fact, FactLines } from '../parts/figures/facts.tsx';
 import { healthFacts } from '../parts/notices/health-facts.ts';
+import { officeFacts } from '../parts/notices/office-facts.ts';
 import { useElapsedMs } from '../state/elapsed.ts';
 import { useScreen } from '../state/screen-context.tsx';
 
@@ -21,13 +22,18 @@ export function HealthPanel(props: PanelProps) {
   const { words } = language;
   const elapsedMs = useElapsedMs();
   const mail = useScreen(({ view }) => view?.mail ?? null);
+  const office = useScreen(({ view }) => view?.office ?? null);
   return (
     <Dialog title={words.health.title} close={words.health.close} onClose={onClose}>
       <p>
         <strong>{words.health.channels[health.channel]}</strong>
       </p>
       <FactLines
-        facts={[...healthFacts(props, elapsedMs, language), ...mailFacts(mail, language)]}
+        facts={[
+          ...healthFacts(props, elapsedMs, language),
+          ...(office === null ? [] : officeFacts(office, elapsedMs, language)),
+          ...mailFacts(mail, language),
+        ]}
       />
     </Dialog>
   );

@@ -62,6 +62,7 @@ import { itemsWords } from './de/items.ts';
 import { kioskWords } from './de/kiosk.ts';
 import { lateWords } from './de/late.ts';
 import { mailWords } from './de/mail.ts';
+import { officeWords } from './de/office.ts';
 import { operatorWords } from './de/operators.ts';
 import { peopleWords } from './de/people.ts';
 import { receiptWords } from './de/receipts.ts';
@@ -108,5 +109,6 @@ export const de: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...officeWords,
   ...chartWords,
 };

@@ -51,6 +51,7 @@ import { itemsWords } from './en/items.ts';
 import { kioskWords } from './en/kiosk.ts';
 import { lateWords } from './en/late.ts';
 import { mailWords } from './en/mail.ts';
+import { officeWords } from './en/office.ts';
 import { operatorWords } from './en/operators.ts';
 import { peopleWords } from './en/people.ts';
 import { receiptWords } from './en/receipts.ts';
@@ -96,6 +97,7 @@ export const en = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...officeWords,
   ...chartWords,
 };
 

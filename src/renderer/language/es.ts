@@ -76,6 +76,7 @@ import { itemsWords } from './es/items.ts';
 import { kioskWords } from './es/kiosk.ts';
 import { lateWords } from './es/late.ts';
 import { mailWords } from './es/mail.ts';
+import { officeWords } from './es/office.ts';
 import { operatorWords } from './es/operators.ts';
 import { peopleWords } from './es/people.ts';
 import { receiptWords } from './es/receipts.ts';
@@ -121,5 +122,6 @@ export const es: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...officeWords,
   ...chartWords,
 };

@@ -58,6 +58,7 @@ import { itemsWords } from './fr/items.ts';
 import { kioskWords } from './fr/kiosk.ts';
 import { lateWords } from './fr/late.ts';
 import { mailWords } from './fr/mail.ts';
+import { officeWords } from './fr/office.ts';
 import { operatorWords } from './fr/operators.ts';
 import { peopleWords } from './fr/people.ts';
 import { receiptWords } from './fr/receipts.ts';
@@ -103,5 +104,6 @@ export const fr: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...officeWords,
   ...chartWords,
 };

@@ -14,6 +14,7 @@ import { itemsWords } from './it/items.ts';
 import { kioskWords } from './it/kiosk.ts';
 import { lateWords } from './it/late.ts';
 import { mailWords } from './it/mail.ts';
+import { officeWords } from './it/office.ts';
 import { operatorWords } from './it/operators.ts';
 import { peopleWords } from './it/people.ts';
 import { receiptWords } from './it/receipts.ts';
@@ -108,5 +109,6 @@ export const it: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...officeWords,
   ...chartWords,
 };

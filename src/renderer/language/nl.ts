@@ -70,6 +70,7 @@ import { itemsWords } from './nl/items.ts';
 import { kioskWords } from './nl/kiosk.ts';
 import { lateWords } from './nl/late.ts';
 import { mailWords } from './nl/mail.ts';
+import { officeWords } from './nl/office.ts';
 import { operatorWords } from './nl/operators.ts';
 import { peopleWords } from './nl/people.ts';
 import { receiptWords } from './nl/receipts.ts';
@@ -115,5 +116,6 @@ export const nl: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...officeWords,
   ...chartWords,
 };

@@ -69,6 +69,7 @@ import { itemsWords } from './pt/items.ts';
 import { kioskWords } from './pt/kiosk.ts';
 import { lateWords } from './pt/late.ts';
 import { mailWords } from './pt/mail.ts';
+import { officeWords } from './pt/office.ts';
 import { operatorWords } from './pt/operators.ts';
 import { peopleWords } from './pt/people.ts';
 import { receiptWords } from './pt/receipts.ts';
@@ -114,5 +115,6 @@ export const pt: Catalogue = {
   ...updateWords,
   ...itemsWords,
   ...mailWords,
+  ...officeWords,
   ...chartWords,
 };

@@ -2,6 +2,7 @@ import type { CallInput, CallOutput } from '../../contract/calls.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { createMailing, type Mailing } from './mailing.ts';
+import { createOffices, type Offices } from './offices.ts';
 import type { ScreenStore } from './screen-store.ts';
 
 type PrintOrder = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
@@ -9,6 +10,7 @@ type PrintOrder = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
 /** What a manager can do at this screen. */
 export interface Manager {
   readonly mailing: Mailing;
+  readonly offices: Offices;
   /** Null when the till did not answer. */
   day(businessDay: BusinessDay | null): Promise<CallOutput<'day.view'> | null>;
   /** A page of a day's sales, or of those that brought money in an hour of it, beneath this number; null begins with the newest. */
@@ -75,6 +77,7 @@ export function createManager(screen: ScreenStore): Manager {
   const { ask, tell } = screen;
   return {
     mailing: createMailing(screen),
+    offices: createOffices(screen),
     day: (businessDay) => ask('day.view', { businessDay }),
     sales: (input) => ask('day.sales', input),
     report: (input) => ask('report.view', input),

@@ -49,6 +49,8 @@ export interface DayClosingParts extends DayQuestionsParts, ClosingObstacleParts
   readonly currency: Currency;
   /** For the log: the journal could not be read. */
   readonly readFailed: (error: unknown) => void;
+  /** A day is about to be closed. */
+  readonly beforeClosing: () => void;
   /** A day was closed: worth a backup. */
   readonly closed: () => void;
 }
@@ -95,6 +97,7 @@ export function createDayClosing(parts: DayClosingParts): DayClosing {
   function write(of: ClosingRun): void {
     const { order } = of;
     of.stop.abort();
+    parts.beforeClosing();
     const isWritten = writeClosing(parts, of, () => {
       questions.look(of);
       return check(of);

@@ -169,6 +169,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
     refundsDue: 0,
     export: null,
     mail: null,
+    office: null,
     printer: null,
     update: null,
     setup: PLAIN_SETUP,

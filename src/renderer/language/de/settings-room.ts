@@ -97,6 +97,7 @@ export const settingsRoomWords: typeof english = {
       connection: 'Die Simulation oder das eigene Konto mit seinem Schlüssel',
       items: 'Was mit Namen verkauft wird, und auf welcher Taste',
       mail: 'Der Beleg jedes abgeschlossenen Tages, an wen Sie wollen',
+      office: 'Alles Aufgezeichnete liegt auch bei der Zentrale des Unternehmens',
       hearSounds: 'Jeder, wie ihn ein Kunde hört',
       textSize: 'Der ganze Bildschirm wird größer',
       keyClicks: 'Damit der Finger merkt, dass es zählt',
@@ -141,6 +142,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'Produkte Waren Katalog Preise CSV Tabelle Import Export Strichcode Barcode Kategorie Bestand',
       mail: 'Mail SMTP Server Passwort Kennwort Steuerberatung Buchhaltung senden Bericht',
+      office: 'Hauptsitz Büro beitreten Unternehmen Firma Server Filiale Code',
       customerText: 'Spruch Begrüßung Öffnungszeiten Werbung',
       customerPictures: 'Foto Werbung Diashow Plakat',
       codeOnTill: 'QR ausblenden verbergen Kundenbildschirm',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
@@ -53,8 +54,7 @@ export const troubleWords: typeof english = {
   contradictions: {
     amountDiffers: 'Die Plattform meldet einen anderen Betrag. Ladenleitung rufen.',
     currencyDiffers: 'Die Plattform meldet eine andere Währung. Ladenleitung rufen.',
-    unpaidAfterPaid:
-      'Die Plattform hat bezahlt gemeldet und dann etwas anderes. Ladenleitung rufen.',
+    unpaidAfterPaid: 'Die Plattform hat bezahlt gemeldet, dann etwas anderes. Ladenleitung rufen.',
     confirmationMissing:
       'Die Plattform hat bezahlt gemeldet; auf Nachfrage hat sie es bisher nicht bestätigt. Die Kasse fragt weiter nach.',
     simulatedUnderLiveKey: 'Die Plattform nennt diese Zahlung simuliert. Ladenleitung rufen.',
@@ -116,6 +116,7 @@ export const troubleWords: typeof english = {
     notMismatched: 'Zu diesem Verkauf gibt es keine abweichende Zahlung mehr.',
     ...receiptNotices,
     ...returnNotices,
+    ...officeNotices,
     notSettled: 'Dieser Verkauf ist noch nicht geklärt.',
     decidedOtherwise:
       'An einem anderen Bildschirm wurde über diesen Verkauf gerade anders entschieden: Das gilt, und nichts wurde geändert.',
@@ -126,8 +127,7 @@ export const troubleWords: typeof english = {
       'Diese Sicherung ist von einer anderen Kasse oder Betriebsart. Nichts wurde ersetzt.',
     backupNotFound: 'Die Sicherung ist nicht mehr da. Nichts wurde ersetzt.',
     backupDamaged: 'Auch die Sicherung hat ihre Prüfung nicht bestanden. Nichts wurde ersetzt.',
-    restoreFailed:
-      'Die Sicherung ließ sich nicht einspielen. Nichts ging verloren; erneut versuchen.',
+    restoreFailed: 'Die Sicherung ließ sich nicht einspielen. Nichts ging verloren; neu versuchen.',
     restoreNoRoom:
       'Auf dem Laufwerk der Kasse ist kein Platz für die Sicherung. Nichts ging verloren: Platz schaffen, dann erneut versuchen.',
     backupNotTaken:

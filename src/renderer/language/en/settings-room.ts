@@ -21,6 +21,7 @@ type RowName =
   | 'connection'
   | 'items'
   | 'mail'
+  | 'office'
   | 'findPrinters'
   | 'printerTest'
   | 'receiptPage'
@@ -124,6 +125,7 @@ export const settingsRoomWords = {
       connection: 'The simulation, or your own account with its key',
       items: 'What is sold by its name, and the keys it stands on',
       mail: 'The paper of each day that is closed, to whom you choose',
+      office: 'Everything recorded is also kept at the company’s office',
       hearSounds: 'Each as it sounds beside a customer',
       textSize: 'Also what the customer reads at a glance',
       keyClicks: 'So that a finger knows that it counted',
@@ -175,6 +177,7 @@ export const settingsRoomWords = {
       items:
         'products articles catalogue prices CSV spreadsheet import export barcode category stock',
       mail: 'email SMTP server password accountant send report',
+      office: 'headquarters head office join company server central code',
       customerText: 'slogan greeting opening hours advert',
       customerPictures: 'photo advert slideshow poster image',
       codeOnTill: 'QR hide customer screen privacy',

@@ -1,6 +1,7 @@
 import type { Contradiction, CreateFailure } from '../../../domain/sale/sale-event.ts';
 import type { Remedy } from '../../derived/remedy.ts';
 import type { Notice } from '../../state/screen-state.ts';
+import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
@@ -113,6 +114,7 @@ export const troubleWords = {
     notMismatched: 'This sale has no money that differs from it any more.',
     ...receiptNotices,
     ...returnNotices,
+    ...officeNotices,
     notSettled: 'This sale is not settled yet.',
     decidedOtherwise:
       'Another screen had just decided otherwise about this sale: that counts, and nothing was changed.',

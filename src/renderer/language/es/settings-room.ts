@@ -98,6 +98,7 @@ export const settingsRoomWords: typeof english = {
       connection: 'La simulación, o su cuenta con su clave',
       items: 'Lo que se vende por su nombre y en qué tecla está',
       mail: 'El documento de cada jornada cerrada, a quien elija',
+      office: 'Todo lo registrado se guarda también en la central',
       hearSounds: 'Cada uno como lo oirá un cliente',
       textSize: 'Toda la pantalla se agranda',
       keyClicks: 'El dedo sabe que la tecla ha contado',
@@ -141,6 +142,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'productos catálogo precios CSV hoja de cálculo importar exportar código de barras categoría existencias',
       mail: 'email SMTP servidor contraseña contable enviar informe',
+      office: 'oficina sede unirse empresa servidor código matriz',
       customerText: 'lema saludo horario publicidad',
       customerPictures: 'foto publicidad presentación cartel',
       codeOnTill: 'QR ocultar esconder pantalla cliente',

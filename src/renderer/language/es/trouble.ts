@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
@@ -113,6 +114,7 @@ export const troubleWords: typeof english = {
     notMismatched: 'Esta venta ya no tiene dinero que no cuadre con ella.',
     ...receiptNotices,
     ...returnNotices,
+    ...officeNotices,
     notSettled: 'Esta venta no está resuelta todavía.',
     decidedOtherwise:
       'Otra pantalla acababa de decidir otra cosa sobre esta venta: eso es lo que cuenta, y no se ha cambiado nada.',

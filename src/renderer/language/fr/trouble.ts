@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
@@ -115,6 +116,7 @@ export const troubleWords: typeof english = {
     notMismatched: 'Cette vente n’a plus d’argent qui diffère d’elle.',
     ...receiptNotices,
     ...returnNotices,
+    ...officeNotices,
     notSettled: 'Cette vente n’est pas encore réglée.',
     decidedOtherwise:
       'Un autre écran venait de décider autrement pour cette vente : c’est cela qui compte, rien n’a été changé.',

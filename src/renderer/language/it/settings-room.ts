@@ -97,6 +97,7 @@ export const settingsRoomWords: typeof english = {
       connection: 'La simulazione, o il proprio conto con la sua chiave',
       items: 'Ciò che si vende per nome, e il tasto su cui sta',
       mail: 'Il documento di ogni giornata chiusa, a chi si vuole',
+      office: 'Tutto ciò che si registra è conservato anche in sede',
       hearSounds: 'Ognuno come lo sentirà un cliente',
       textSize: 'Tutto lo schermo si ingrandisce',
       keyClicks: 'Così il dito sa che il tasto è contato',
@@ -140,6 +141,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'prodotti catalogo prezzi CSV foglio di calcolo importare esportare codice a barre categoria scorte',
       mail: 'mail posta SMTP server password commercialista inviare rapporto',
+      office: 'ufficio centrale direzione collegare azienda server codice',
       customerText: 'slogan saluto orari pubblicità',
       customerPictures: 'foto pubblicità presentazione manifesto',
       codeOnTill: 'QR nascondere schermo cliente',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
@@ -117,6 +118,7 @@ export const troubleWords: typeof english = {
     notMismatched: 'Per questa vendita non c’è più denaro che non corrisponde.',
     ...receiptNotices,
     ...returnNotices,
+    ...officeNotices,
     notSettled: 'Questa vendita non è ancora risolta.',
     decidedOtherwise:
       'Un altro schermo aveva appena deciso diversamente per questa vendita: vale quello, e non è cambiato nulla.',

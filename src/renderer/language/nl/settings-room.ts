@@ -98,6 +98,7 @@ export const settingsRoomWords: typeof english = {
       connection: 'De simulatie, of uw account met zijn sleutel',
       items: 'Wat op naam wordt verkocht, en op welke toets',
       mail: 'Het document van elke afgesloten dag, naar wie u kiest',
+      office: 'Alles wat wordt vastgelegd, ligt ook bij het hoofdkantoor',
       hearSounds: 'Elk zoals een klant het hoort',
       textSize: 'Het hele scherm wordt groter',
       keyClicks: 'Zo merkt een vinger dat de toets telt',
@@ -141,6 +142,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'producten assortiment prijzen CSV spreadsheet importeren exporteren streepjescode categorie voorraad',
       mail: 'mail SMTP server wachtwoord boekhouder versturen rapport',
+      office: 'kantoor centrale aansluiten bedrijf server code filiaal',
       customerText: 'slogan begroeting openingstijden reclame',
       customerPictures: 'foto reclame diavoorstelling poster afbeelding',
       codeOnTill: 'QR verbergen klantenscherm',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
@@ -97,8 +98,7 @@ export const troubleWords: typeof english = {
     journalUnavailable: 'De kassa kon niet in het journaal schrijven. Er is niets afgerekend.',
     shopUnknown:
       'Er is niet ingevuld van wie deze winkel is. Er is niets afgerekend: een manager moet dat eerst invullen.',
-    notChargeable:
-      'Wat is ingetoetst, is samen nul of meer dan 999.999,99. Er is niets afgerekend.',
+    notChargeable: 'Wat is ingetoetst, is samen nul of boven 999.999,99. Er is niets afgerekend.',
     clockInDoubt:
       'De klok van deze kassa loopt uren verkeerd. Er is niets afgerekend: een manager moet er eerst naar kijken.',
     stopNotRecorded:
@@ -117,6 +117,7 @@ export const troubleWords: typeof english = {
     notMismatched: 'Deze verkoop heeft geen afwijkende betaling meer.',
     ...receiptNotices,
     ...returnNotices,
+    ...officeNotices,
     notSettled: 'Deze verkoop is nog niet afgehandeld.',
     decidedOtherwise:
       'Op een ander scherm is net iets anders over deze verkoop beslist: dat telt, en er is niets veranderd.',
@@ -125,8 +126,7 @@ export const troubleWords: typeof english = {
     notUnknown:
       'Het platform heeft geantwoord: deze verkoop hoeft niet handmatig te worden afgehandeld.',
     journalWhole: 'Het journaal is compleet: er wordt niets van vervangen.',
-    backupForeign:
-      'Deze back-up is van een andere kassa of een andere modus. Er is niets vervangen.',
+    backupForeign: 'Deze back-up is van een andere kassa of modus. Er is niets vervangen.',
     backupNotFound: 'De back-up is er niet meer. Er is niets vervangen.',
     backupDamaged: 'Ook de back-up kwam niet door de controle. Er is niets vervangen.',
     restoreFailed: 'De back-up is niet teruggezet. Er is niets verloren; probeer het opnieuw.',

@@ -96,6 +96,7 @@ export const settingsRoomWords: typeof english = {
       connection: 'A simulação, ou a sua conta com a chave',
       items: 'O que se vende pelo nome, e a tecla onde está',
       mail: 'O documento de cada dia fechado, a quem quiser',
+      office: 'Tudo o que é registado fica também guardado na sede',
       hearSounds: 'Cada um como um cliente o ouvirá',
       textSize: 'Todo o ecrã aumenta',
       keyClicks: 'Assim o dedo sabe que a tecla contou',
@@ -139,6 +140,7 @@ export const settingsRoomWords: typeof english = {
       items:
         'produtos catálogo preços CSV folha de cálculo importar exportar código de barras categoria stock',
       mail: 'mail SMTP servidor palavra-passe contabilista enviar relatório',
+      office: 'escritório central ligar empresa servidor código',
       customerText: 'lema saudação horário publicidade',
       customerPictures: 'foto publicidade apresentação cartaz',
       codeOnTill: 'QR ocultar esconder ecrã cliente',

@@ -1,4 +1,5 @@
 import type { troubleWords as english } from '../en/trouble.ts';
+import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
 import { count } from './spoken-span.ts';
@@ -111,6 +112,7 @@ export const troubleWords: typeof english = {
     notMismatched: 'Esta venda já não tem dinheiro que não confira.',
     ...receiptNotices,
     ...returnNotices,
+    ...officeNotices,
     notSettled: 'Esta venda ainda não está resolvida.',
     decidedOtherwise:
       'Outro ecrã acabou de decidir outra coisa sobre esta venda: é isso que vale, e nada foi alterado.',

@@ -10,6 +10,7 @@ import { AboutRow, HelpTopicsRow, SupportRow, UpdateRow } from '../panels/help-r
 import { ItemsRow } from '../panels/items.tsx';
 import { MachineStartRow } from '../panels/machine-start.tsx';
 import { MailRow } from '../panels/mail.tsx';
+import { OfficeRow } from '../panels/office.tsx';
 import { PeopleRow } from '../panels/people.tsx';
 import { PrinterTestRow } from '../panels/printer-test.tsx';
 import { ReceiptPageRow } from '../panels/receipt-page.tsx';
@@ -117,6 +118,13 @@ export const FURTHER_ROWS: Readonly<
     value: () => null,
     isShown: (view) => mayDo(view, 'sell'),
     Body: TakeBackRow,
+  },
+  office: {
+    section: 'record',
+    title: ({ office }) => office.title,
+    value: ({ office }) => office?.company ?? null,
+    isShown: ofManagers,
+    Body: OfficeRow,
   },
   backups: {
     section: 'record',

@@ -159,6 +159,10 @@ const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string
   'mail.test': [{}, WHO_MANAGES],
   'mail.tryNow': [{}, WHO_MANAGES],
   'mail.decide': [{ closing: 1, sendAgain: true }, WHO_MANAGES],
+  'office.view': [{}, WHO_MANAGES],
+  'office.join': [{ address: 'http://127.0.0.1:9', code: 'ABCD-EFGH' }, WHO_MANAGES],
+  'office.leave': [{ evenWaiting: false }, WHO_MANAGES],
+  'office.tryNow': [{}, WHO_MANAGES],
   'settings.change': [{ locale: 'fr', theme: 'dark', sound: true }, EVERYBODY],
   'operator.signIn': [{ id, code }, EVERYBODY],
   'operator.approve': [

@@ -41,6 +41,35 @@ describe('the purge command', () => {
     expect(again.tell).toContain('There is nothing to take out yet');
   });
 
+  test('entries that no office holds go only where a manager says so', async () => {
+    const { archive, ...made } = await register('live', Date.UTC(2015, 4, 4, 10));
+    const officeKey = { keyId: '5c', publicKey: '30' };
+    const where = { address: 'https://office.example', company: 'V', shop: 'L', name: 'till-1' };
+    atTill(made, ({ journal }) => {
+      value(journal.note({ type: 'officeJoined', atMs: START_MS, ...where, officeKey }));
+    });
+    const refused = await run('purge', made.file, '--archive', archive);
+    expect(refused).toMatchObject({ code: 2, out: '' });
+    expect(refused.tell).toContain('it holds entries up to 0');
+    const held = { keyId: '5c', hash: '', officeAtMs: 0, signature: '' };
+    atTill(made, ({ journal }) => {
+      const { sequence } = journal.head();
+      value(journal.note({ type: 'officeHeld', atMs: START_MS, ...held, sequence }));
+    });
+    expect(await run('purge', made.file, '--archive', archive)).toMatchObject({ code: 0 });
+  });
+
+  test('a manager’s word lets them go', async () => {
+    const { archive, ...made } = await register('live', Date.UTC(2015, 4, 4, 10));
+    const officeKey = { keyId: '5c', publicKey: '30' };
+    const where = { address: 'https://office.example', company: 'V', shop: 'L', name: 'till-1' };
+    atTill(made, ({ journal }) => {
+      value(journal.note({ type: 'officeJoined', atMs: START_MS, ...where, officeKey }));
+    });
+    const purged = await run('purge', made.file, '--archive', archive, '--even-not-handed-over');
+    expect(purged).toMatchObject({ code: 0 });
+  });
+
   test('names who called it, and the version', async () => {
     const { archive, ...made } = await register('live', Date.UTC(2015, 4, 4, 10));
     await run('purge', made.file, '--archive', archive);

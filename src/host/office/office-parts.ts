@@ -1,0 +1,28 @@
+import type { Mode } from '../../contract/views/view.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
+import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
+import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
+import type { Log } from '../log/log.ts';
+
+/** What the handing over to a company's office is made of. */
+export interface OfficeParts {
+  readonly journal: Pick<RegisterJournal, 'entries' | 'officeNote' | 'note' | 'committed'>;
+  /** The key in force; null for a journal that nobody signs. */
+  readonly signer: RegisterSigner | null;
+  readonly mode: Mode;
+  readonly terminalId: string;
+  readonly shopName: () => string;
+  readonly softwareVersion: string;
+  /** Where it is kept which office it is, and what it said last. */
+  readonly file: string;
+  readonly clock: Clock;
+  readonly log: Pick<Log, 'info' | 'warn'>;
+  readonly random?: () => number;
+  /** Writes down what happened, as soon as the journal takes it. */
+  readonly note: (event: RegisterEvent) => void;
+  readonly readFailed: (error: unknown) => void;
+  readonly changed: () => void;
+  /** How long an answer is waited for, in milliseconds. */
+  readonly patienceMs?: number;
+}

@@ -1,0 +1,119 @@
+import type { CallHandlers } from '../../contract/calls.ts';
+import type { OfficeJoinedView, OfficeState } from '../../contract/views/office-view.ts';
+import { keyFingerprint } from '../../domain/register/register-identity.ts';
+import { err, ok } from '../../domain/result.ts';
+import { beginHanding, type Handing, keepOffice } from './handing.ts';
+import { joinOffice } from './join-office.ts';
+import { memberIn } from './membership.ts';
+import { openOfficeFile } from './office-file.ts';
+import type { OfficeParts } from './office-parts.ts';
+
+/** What the till does for the calls about the company's office. */
+export type OfficeCalls = Pick<CallHandlers, Extract<keyof CallHandlers, `office.${string}`>>;
+
+/** The company's office, as the till hands its entries over there. */
+export interface Office {
+  /** Null where the register has joined none. */
+  view(): OfficeState | null;
+  /** A day is about to be closed. */
+  beforeClosing(): void;
+  readonly calls: OfficeCalls;
+  close(): Promise<void>;
+}
+
+/** Begins to hand over where the register has joined an office. */
+export function openOffice(parts: OfficeParts): Office {
+  const { journal, clock, log, changed } = parts;
+  const kept = openOfficeFile(parts.file);
+  const leaving = new AbortController();
+  const ofHanding = { ...parts, kept, leaving: leaving.signal };
+  const found = memberIn(journal, kept.membership);
+  let handing = found && beginHanding(ofHanding, found.membership, found.isRetired);
+
+  const written = (): void => handing?.sender?.written();
+  journal.committed.on(written);
+
+  async function end(): Promise<void> {
+    const ended = handing;
+    handing = null;
+    await ended?.sender?.close();
+  }
+
+  const join: OfficeCalls['office.join'] = async (typed) => {
+    const { signer } = parts;
+    if (signer === null) return err({ code: 'officeRefused' });
+    const who = { ...parts, signer, journal: journal.entries, shopName: parts.shopName() };
+    const joined = await joinOffice({ ...who, leaving: leaving.signal }, typed);
+    if (!joined.ok) {
+      const { code, detail } = joined.error;
+      log.warn({ code, detail }, 'the office was not joined');
+      return err({ code });
+    }
+    const { membership, holding } = joined.value;
+    const { atMs, ...said } = membership;
+    const noted = journal.note({ type: 'officeJoined', atMs, ...said });
+    if (!noted.ok) return err({ code: 'journalUnavailable' });
+    await end();
+    await keepOffice(ofHanding, { membership, holding });
+    if (!leaving.signal.aborted) handing = beginHanding(ofHanding, membership, false);
+    log.info({ company: membership.company, name: membership.name }, 'the office was joined');
+    changed();
+    return ok(viewJoined(handing));
+  };
+
+  const leave: OfficeCalls['office.leave'] = async ({ evenWaiting }) => {
+    if (handing === null) return ok(viewJoined(handing));
+    const waiting = waitingOf(parts, handing);
+    if (waiting > 0 && !evenWaiting) return err({ code: 'officeWaiting' });
+    const { keyId } = handing.membership.officeKey;
+    const noted = journal.note({ type: 'officeLeft', atMs: clock.wallMs(), keyId, waiting });
+    if (!noted.ok) return err({ code: 'journalUnavailable' });
+    await end();
+    await keepOffice(ofHanding, { membership: null, holding: null });
+    changed();
+    return ok(viewJoined(handing));
+  };
+
+  return {
+    view: () => handing && viewState(parts, handing),
+    beforeClosing: () => handing?.notes.beforeClosing(),
+    calls: {
+      'office.view': () => ok(viewJoined(handing)),
+      'office.join': join,
+      'office.leave': leave,
+      'office.tryNow'() {
+        handing?.sender?.tryNow();
+        return ok({ ok: true });
+      },
+    },
+    async close() {
+      journal.committed.off(written);
+      leaving.abort();
+      await end();
+    },
+  };
+}
+
+/** How many entries the office does not hold yet, as far as is known. */
+function waitingOf({ journal }: Pick<OfficeParts, 'journal'>, { sender }: Handing): number {
+  const held = sender?.view().held?.sequence ?? 0;
+  return Math.max(0, journal.entries.lastSequence() - held);
+}
+
+function viewState(parts: OfficeParts, handing: Handing): OfficeState {
+  const { company, shop, name } = handing.membership;
+  const stands = handing.sender?.view();
+  return {
+    ...{ company, shop, name, waiting: waitingOf(parts, handing) },
+    handedOverAgoMs: stands?.handedOverAgoMs ?? null,
+    waitingForMs: stands?.waitingForMs ?? null,
+    trouble: stands === undefined ? 'retired' : stands.trouble,
+  };
+}
+
+function viewJoined(handing: Handing | null): OfficeJoinedView {
+  if (handing === null) return { joined: null };
+  const { officeKey, atMs, address, company, shop, name } = handing.membership;
+  const fingerprint = keyFingerprint(officeKey.keyId);
+  return { joined: { address, company, shop, name, fingerprint, joinedAtMs: atMs } };
+}

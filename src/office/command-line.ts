@@ -1,0 +1,173 @@
+import { homedir, platform } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { makeJoinCode } from './join/join-codes.ts';
+import { type OfficePlace, type OpenOffice, openOffice } from './open-office.ts';
+import { rebuild } from './rebuild/rebuild.ts';
+import { type Listening, runOffice } from './run-office.ts';
+
+/** Exit codes: it could not start or do what was asked; the options make no sense. */
+const EXIT_FAILED = 1;
+const EXIT_BAD_OPTION = 2;
+
+const HIGHEST_PORT = 65_535;
+const USUAL_PORT = 8460;
+
+/** Where the command writes: what a program reads, and what a person reads. */
+export interface CommandOutput {
+  out(text: string): void;
+  tell(sentence: string): void;
+}
+
+interface Options {
+  readonly data: string;
+  readonly postgres?: string;
+  readonly company: string;
+}
+
+interface CodeOptions {
+  readonly shop: string;
+  readonly register?: string;
+  readonly rejoin?: string;
+  readonly timeZone: string;
+}
+
+/** Where an office keeps its data when nothing is said; root's PostgreSQL runs as another user, who cannot look into root's home. */
+export function usualFolder(env: NodeJS.ProcessEnv = process.env): string {
+  if (platform() === 'win32') return join(env.APPDATA ?? homedir(), 'Comptoir office');
+  if (process.getuid?.() === 0) return '/var/lib/comptoir-office';
+  return join(env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'comptoir-office');
+}
+
+/**
+ * `npm run office`, without the program's own name. Without a command it starts the office: the first line is one JSON object
+ * with `url` and `ingest_url`. Resolves with the exit code once it has ended.
+ */
+export async function runOfficeCli(
+  argv: readonly string[],
+  output: CommandOutput,
+  untilStopped: () => Promise<void>,
+): Promise<number> {
+  let exitCode = 0;
+  const command = new Command('office')
+    .description('A company’s office: it holds the journals of its registers, and answers for all.')
+    .option('--data <folder>', 'its data folder', usualFolder())
+    .option('--postgres <url>', 'the address of a PostgreSQL; otherwise it starts its own')
+    .option('--company <name>', 'the name of the company, when it first starts', 'Company')
+    .option('--port <number>', 'listen on this port; 0 is any', portNumber, USUAL_PORT)
+    .option('--host <address>', 'listen on this address', '127.0.0.1')
+    .configureOutput({ writeOut: output.tell, writeErr: output.tell })
+    .exitOverride()
+    .action(async (options: Options & Listening) => {
+      exitCode = await start(placeOf(options), options, output, untilStopped);
+    });
+  command
+    .command('code')
+    .description('makes a code by which a register joins, once')
+    .requiredOption('--shop <name>', 'the shop; made where there is none of that name')
+    .option('--register <name>', 'what a new register will be called')
+    .option('--rejoin <name>', 'for a register that is there: restored, or with its disk lost')
+    .option('--time-zone <name>', 'of a shop that is made', 'Europe/Paris')
+    .action(async (options: CodeOptions) => {
+      exitCode = await beside(command.opts(), output, (office) => code(office, options, output));
+    });
+  command
+    .command('rebuild')
+    .description('makes all facts and sums again from the journals')
+    .action(async () => {
+      exitCode = await beside(command.opts(), output, async ({ store, partitions }) => {
+        output.out(`${await rebuild(store, partitions)} registers were read again.\n`);
+        return 0;
+      });
+    });
+  try {
+    await command.parseAsync(argv, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? 0 : EXIT_BAD_OPTION;
+  }
+}
+
+function portNumber(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (port <= HIGHEST_PORT) return port;
+  throw new InvalidArgumentError(`It must be a whole number from 0 to ${HIGHEST_PORT}.`);
+}
+
+const placeOf = ({ data, postgres, company }: Options): OfficePlace => ({
+  data: resolve(data),
+  postgres: postgres ?? null,
+  company,
+});
+
+async function start(
+  place: OfficePlace,
+  listening: Listening,
+  { out, tell }: CommandOutput,
+  untilStopped: () => Promise<void>,
+): Promise<number> {
+  const told = (sentence: string): void => tell(`${sentence}\n`);
+  const stopped = untilStopped();
+  const office = await runOffice(place, listening, told);
+  if (!office.ok) {
+    told(office.error.sentence);
+    return EXIT_FAILED;
+  }
+  const { url, ingestUrl, stop } = office.value;
+  out(`${JSON.stringify({ url, ingest_url: ingestUrl })}\n`);
+  told(`The office listens on ${url}; Ctrl+C stops it.`);
+  await stopped;
+  await stop();
+  return 0;
+}
+
+/** Does something beside an office that may run. */
+async function beside(
+  options: Options,
+  { tell }: CommandOutput,
+  work: (office: OpenOffice) => Promise<number>,
+): Promise<number> {
+  const told = (sentence: string): void => tell(`${sentence}\n`);
+  const office = await openOffice(placeOf(options), 'beside', told);
+  if (!office.ok) {
+    told(office.error.sentence);
+    return EXIT_FAILED;
+  }
+  try {
+    return await work(office.value);
+  } finally {
+    await office.value.close();
+  }
+}
+
+/** The first company is meant: others are made on the office's pages. */
+async function code(
+  { store }: OpenOffice,
+  { shop, register, rejoin, timeZone }: CodeOptions,
+  { out, tell }: CommandOutput,
+): Promise<number> {
+  const made = await store.asOwner(async (transaction) => {
+    const row = await transaction.row<{ id: number; company_id: number }>(
+      `INSERT INTO shop (company_id, name, time_zone) SELECT min(id), $1, $2 FROM company
+       ON CONFLICT (company_id, name) DO UPDATE SET name = excluded.name RETURNING id, company_id`,
+      [shop, timeZone],
+    );
+    if (row === null) return null;
+    const { id: shopId, company_id: company } = row;
+    const there = await transaction.row<{ id: number }>(
+      'SELECT id FROM register WHERE shop_id = $1 AND name = $2 ORDER BY id DESC',
+      [shopId, rejoin ?? ''],
+    );
+    if (rejoin !== undefined && there === null) return null;
+    const registerId = there?.id ?? null;
+    const name = register ?? null;
+    return makeJoinCode(transaction, { company, shopId, registerId, name, by: 'command' });
+  });
+  if (made === null) {
+    tell(`There is no register "${rejoin}" in the shop "${shop}".\n`);
+    return EXIT_FAILED;
+  }
+  out(`${JSON.stringify({ code: made.code, ends_at: made.endsAt.toISOString() })}\n`);
+  return 0;
+}

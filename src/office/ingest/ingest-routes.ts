@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Result } from '../../domain/result.ts';
+import { LAST_HEADER, OFFICE_ROUTES } from '../../handover/routes.ts';
+import { MOST_BYTES, SEGMENT_TYPE } from '../../handover/segment.ts';
+import { type Refusal, STATUS_OF } from '../../handover/wire.ts';
+import type { Refused } from '../receive/refused.ts';
+import type { Ingest } from './ingest.ts';
+import type { Asked } from './registers-requests.ts';
+
+/** So that a register that was refused for now does not come again at once. */
+const UNAVAILABLE_MS = 2_000;
+
+const afterSchema = z.object({
+  after: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+});
+
+/**
+ * Adds the routes of registers (docs/office.md, "The wire") to a part of a server of their own. `tell` hears what went wrong
+ * within: a register is told only that the office is unavailable.
+ */
+export function addIngestRoutes(
+  server: FastifyInstance,
+  ingest: Ingest,
+  tell: (sentence: string) => void,
+): void {
+  // The signature is of the bytes as they travel.
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+
+  function refuse(reply: FastifyReply, { held, ...refused }: Refused): FastifyReply {
+    const refusal: Refusal = { ...refused, ...(held && { holding: ingest.said(held) }) };
+    return reply.code(STATUS_OF[refusal.code]).send(refusal);
+  }
+
+  function answer<Value>(
+    reply: FastifyReply,
+    result: Result<Value, Refused>,
+    send: (value: Value) => FastifyReply,
+  ): FastifyReply {
+    return result.ok ? send(result.value) : refuse(reply, result.error);
+  }
+
+  server.post(OFFICE_ROUTES.enrolments, async (request, reply) =>
+    answer(reply, await ingest.enrol(askedIn(request)), (enrolled) => reply.send(enrolled)),
+  );
+  server.post(OFFICE_ROUTES.segments, { bodyLimit: MOST_BYTES }, async (request, reply) =>
+    answer(reply, await ingest.take(askedIn(request)), (holding) => reply.send({ holding })),
+  );
+  server.get(OFFICE_ROUTES.holding, async (request, reply) =>
+    answer(reply, await ingest.holding(askedIn(request)), (holding) => reply.send({ holding })),
+  );
+  server.get(OFFICE_ROUTES.segments, async (request, reply) => {
+    const query = afterSchema.safeParse(request.query);
+    if (!query.success) return refuse(reply, { code: 'invalid' });
+    const fetched = await ingest.fetch(askedIn(request), query.data.after);
+    return answer(reply, fetched, (segment) =>
+      segment === null
+        ? reply.code(204).send()
+        : reply.header(LAST_HEADER, segment.last).type(SEGMENT_TYPE).send(segment.content),
+    );
+  });
+
+  server.setErrorHandler((error: Error & { readonly code?: string }, _request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, { code: 'tooLarge' });
+    if (error.code?.startsWith('FST_')) return refuse(reply, { code: 'invalid' });
+    tell(`A request failed: ${error.message}`);
+    return refuse(reply, { code: 'unavailable', retryAfterMs: UNAVAILABLE_MS });
+  });
+}
+
+function askedIn({ method, url, headers, body }: FastifyRequest): Asked {
+  return {
+    method: method === 'POST' ? 'POST' : 'GET',
+    path: url,
+    headers,
+    body: Buffer.isBuffer(body) ? body : new Uint8Array(),
+  };
+}

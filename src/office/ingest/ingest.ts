@@ -1,0 +1,97 @@
+import { err, ok, type Result } from '../../domain/result.ts';
+import { signHolding } from '../../handover/holding.ts';
+import {
+  type Enrolled,
+  type Enrolment,
+  enrolmentSchema,
+  type Holding,
+} from '../../handover/wire.ts';
+import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
+import { enrol } from '../join/enrol.ts';
+import { remakeRegister } from '../rebuild/rebuild.ts';
+import { openHeldJournal } from '../receive/held-journal.ts';
+import type { Held, Refused } from '../receive/refused.ts';
+import { readRegister } from '../receive/registers.ts';
+import type { Partitions } from '../store/partitions.ts';
+import type { Store } from '../store/store.ts';
+import { type Asked, registersRequests } from './registers-requests.ts';
+import { segmentsIn } from './segments-in.ts';
+import { knownSenders, signedRequest } from './whose-request.ts';
+
+/** What registers ask of the office. Each answer is the wire's own; errors are its refusals. */
+export interface Ingest {
+  enrol(asked: Asked): Promise<Result<Enrolled, Refused>>;
+  take(asked: Asked): Promise<Result<Holding, Refused>>;
+  holding(asked: Asked): Promise<Result<Holding, Refused>>;
+  /** The segment that holds the entry behind this one; null where none is held. */
+  fetch(
+    asked: Asked,
+    after: number,
+  ): Promise<Result<{ readonly content: Buffer; readonly last: number } | null, Refused>>;
+  /** What the office says that it holds, in its own hand. */
+  said(held: Held): Holding;
+}
+
+/** What it works with; `nowMs` is the office's clock. */
+export interface IngestParts {
+  readonly store: Store;
+  readonly partitions: Partitions;
+  readonly signer: RegisterSigner;
+  readonly nowMs: () => number;
+}
+
+/** Takes in what registers hand over. */
+export function openIngest({ store, partitions, signer, nowMs }: IngestParts): Ingest {
+  const senders = knownSenders(store);
+  const requests = registersRequests(store, senders, nowMs);
+  const take = segmentsIn({ store, partitions, requests, senders, nowMs });
+  const said = (held: Held): Holding => signHolding({ ...held, atMs: nowMs() }, signer);
+
+  return {
+    said,
+    async enrol(asked) {
+      const enrolment = enrolmentOf(asked.body);
+      if (enrolment === null) return err({ code: 'invalid' });
+      const request = signedRequest(asked, asked.headers, enrolment.key, nowMs());
+      if (!request.ok)
+        return err({
+          code: request.error.code,
+          ...(request.error.nowMs && { nowMs: request.error.nowMs }),
+        });
+      const letIn = await enrol(store, enrolment);
+      if (!letIn.ok) return letIn;
+      const { held, of, ...told } = letIn.value;
+      if (enrolment.restoredAt !== null) {
+        await remakeRegister(store, partitions, of);
+      }
+      const { keyId, publicKey } = signer;
+      return ok({ ...told, officeKey: { keyId, publicKey }, holding: said(held) });
+    },
+    async take(asked) {
+      const taken = await take(asked);
+      return taken.ok ? ok(said(taken.value)) : taken;
+    },
+    async holding(asked) {
+      const held = await requests.asKnown(asked, async (transaction, { registerId }) => {
+        const { journal, head } = await readRegister(transaction, registerId);
+        return ok({ register: journal, ...head });
+      });
+      return held.ok ? ok(said(held.value)) : held;
+    },
+    fetch: (asked, after) =>
+      requests.asKnown(asked, async (transaction, { registerId }) => {
+        const register = await readRegister(transaction, registerId);
+        const held = await openHeldJournal(transaction, register);
+        return ok(await held.segmentWith(Math.max(after, held.beginning.sequence) + 1));
+      }),
+  };
+}
+
+/** Null where the body is none. */
+function enrolmentOf(body: Uint8Array): Enrolment | null {
+  try {
+    return enrolmentSchema.safeParse(JSON.parse(Buffer.from(body).toString('utf8'))).data ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,112 @@
+import { err, type Result } from '../../domain/result.ts';
+import {
+  type CheckedSegment,
+  checkSegment,
+  type SegmentFailure,
+} from '../receive/checked-segment.ts';
+import { noteFinding } from '../receive/findings.ts';
+import type { Held, Refused } from '../receive/refused.ts';
+import { keepEvidence, type Sender, takeSegment } from '../receive/take-segment.ts';
+import type { Partitions } from '../store/partitions.ts';
+import type { Store, Transaction } from '../store/store.ts';
+import { inTurns } from './in-turns.ts';
+import type { Asked, RegistersRequests } from './registers-requests.ts';
+import {
+  type KnownSender,
+  type KnownSenders,
+  keyNamedIn,
+  registerOfJournal,
+  signedRequest,
+} from './whose-request.ts';
+
+/** Unpacked segments take up to 32 MiB each. */
+const UNPACKED_AT_ONCE = 4;
+const MOST_WAITING = 200;
+const BUSY_MS = 2_000;
+
+/** What takes segments in; `nowMs` is the office's clock. */
+export interface SegmentsInParts {
+  readonly store: Store;
+  readonly partitions: Partitions;
+  readonly requests: RegistersRequests;
+  readonly senders: KnownSenders;
+  readonly nowMs: () => number;
+}
+
+/** Takes in what a request hands over, and says what is held then. Errors: those of the wire. */
+export function segmentsIn({ store, partitions, requests, senders, nowMs }: SegmentsInParts) {
+  const turns = inTurns(UNPACKED_AT_ONCE, MOST_WAITING);
+
+  async function take(asked: Asked): Promise<Result<Held, Refused>> {
+    if (turns.isFull) return err({ code: 'busy', retryAfterMs: BUSY_MS });
+    const packed = Buffer.from(asked.body);
+    const keyId = keyNamedIn(asked.headers);
+    if (keyId === null) return err({ code: 'signatureWrong' });
+    const known = await senders.with(keyId);
+    // Nothing is unpacked for whoever did not sign it.
+    if (known !== null && !signedRequest(asked, asked.headers, known.key, nowMs()).ok) {
+      return requests.asRegister(asked, known, async () => err({ code: 'signatureWrong' }));
+    }
+    const checked = await turns.run(() => checkSegment(packed));
+    if (known === null) return takeOfNewKey(asked, keyId, packed, checked);
+    if (!checked.ok) {
+      return requests.asRegister(asked, known, (transaction) =>
+        refuseSegment(transaction, known.sender, packed, checked.error),
+      );
+    }
+    return takeChecked(asked, known, packed, checked.value);
+  }
+
+  /** The key in force may be one that the segment itself adopts, handed over to by the one that is known. */
+  async function takeOfNewKey(
+    asked: Asked,
+    keyId: string,
+    packed: Buffer,
+    checked: Awaited<ReturnType<typeof checkSegment>>,
+  ): Promise<Result<Held, Refused>> {
+    const keys = checked.ok ? checked.value.header.keys : [];
+    const key = keys.find((one) => one.keyId === keyId);
+    const register = keys[0] && (await registerOfJournal(store, keys[0].keyId));
+    if (!checked.ok || !key || !register) return err({ code: 'keyUnknown' });
+    return takeChecked(asked, { sender: { ...register, keyId }, key }, packed, checked.value);
+  }
+
+  async function takeChecked(
+    asked: Asked,
+    known: KnownSender,
+    packed: Buffer,
+    segment: CheckedSegment,
+  ): Promise<Result<Held, Refused>> {
+    const receivedAt = new Date(nowMs());
+    await partitions.ensure(
+      segment.rows.map(({ businessDay }) => businessDay),
+      receivedAt,
+    );
+    return requests.asRegister(asked, known, (transaction) =>
+      takeSegment(transaction, known.sender, { packed, segment, receivedAt }),
+    );
+  }
+
+  return take;
+}
+
+/** Refuses what is none, and keeps it where it says of an entry what is not so. */
+async function refuseSegment(
+  transaction: Transaction,
+  { company, registerId }: Sender,
+  packed: Buffer,
+  failure: SegmentFailure,
+): Promise<Result<never, Refused>> {
+  if (failure.code === 'broken') {
+    const { at = 0, problem } = failure;
+    await keepEvidence(transaction, { company, registerId, kind: 'broken', at }, packed);
+    const detail = { at, problem };
+    await noteFinding(transaction, company, {
+      registerId,
+      kind: 'broken',
+      about: String(at),
+      detail,
+    });
+  }
+  return err(failure);
+}

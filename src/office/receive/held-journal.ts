@@ -1,0 +1,164 @@
+import { unpackSegment } from '../../handover/segment.ts';
+import { GENESIS_HASH } from '../../ledger/entry/hash-chain.ts';
+import { entryLineSchema, rowOf } from '../../ledger/entry/journal-lines.ts';
+import type { JournalRow } from '../../ledger/entry/journal-row.ts';
+import { linesWithin, readLine } from '../../ledger/entry/read-lines.ts';
+import type { Transaction } from '../store/store.ts';
+
+/** A register as its row is, locked where it is about to change. */
+export interface RegisterRow {
+  readonly id: number;
+  readonly shopId: number;
+  readonly journal: string;
+  readonly mode: string;
+  readonly branch: number;
+  readonly head: { readonly sequence: number; readonly hash: string };
+  readonly keyId: string;
+  readonly isRetired: boolean;
+  readonly isQuarantined: boolean;
+  readonly timeZone: string;
+  readonly progress: unknown;
+}
+
+/** Entries of one branch that are part of the journal as it goes on: those behind `after`, up to `upTo`. */
+interface Stretch {
+  readonly branch: number;
+  readonly after: number;
+  readonly afterHash: string;
+  readonly upTo: number;
+}
+
+/** Where a segment lies. */
+interface Place {
+  readonly branch: number;
+  readonly first: number;
+  readonly last: number;
+  readonly headHash: string;
+}
+
+/** What the office holds of a register's journal, as it goes on: what restores left behind is not in it. */
+export interface HeldJournal {
+  /** The entry behind which it begins: 0 and 64 zeros, or the last that was purged before it joined. */
+  readonly beginning: { readonly sequence: number; readonly hash: string };
+  /** The hash of an entry that is held, or of the one before the first; null where it is neither. */
+  hashAt(sequence: number): Promise<string | null>;
+  /** The hashes of these entries, both included, by number. */
+  hashesOf(first: number, last: number): Promise<ReadonlyMap<number, string>>;
+  /** The segment that holds this entry as it came, and the number of its last entry that counts; null where none does. */
+  segmentWith(
+    sequence: number,
+  ): Promise<{ readonly content: Buffer; readonly last: number } | null>;
+  /** The entries behind this one, segment by segment. */
+  entriesAfter(sequence: number): AsyncIterable<readonly JournalRow[]>;
+}
+
+interface BranchRow {
+  readonly branch: number;
+  readonly behind_sequence: number;
+  readonly behind_hash: string;
+}
+
+/** Reads it in this transaction. */
+export async function openHeldJournal(
+  transaction: Transaction,
+  { id, branch, head }: Pick<RegisterRow, 'id' | 'branch' | 'head'>,
+): Promise<HeldJournal> {
+  const branches = await transaction.rows<BranchRow>(
+    'SELECT branch, behind_sequence, behind_hash FROM branch WHERE register_id = $1 AND branch <= $2 ORDER BY branch DESC',
+    [id, branch],
+  );
+  const stretches = stretchesOf(branches, head.sequence);
+  const [oldest] = stretches;
+  const beginning = { sequence: oldest?.after ?? 0, hash: oldest?.afterHash ?? GENESIS_HASH };
+
+  const stretchWith = (sequence: number): Stretch | undefined =>
+    stretches.find(({ after, upTo }) => sequence > after && sequence <= upTo);
+
+  async function placeOf(sequence: number): Promise<Place | null> {
+    const stretch = stretchWith(sequence);
+    if (stretch === undefined) return null;
+    return transaction.row<Place & Record<string, unknown>>(
+      `SELECT branch, first_sequence AS first, last_sequence AS last, head_hash AS "headHash" FROM segment_place
+        WHERE register_id = $1 AND branch = $2 AND last_sequence >= $3 ORDER BY last_sequence LIMIT 1`,
+      [id, stretch.branch, sequence],
+    );
+  }
+
+  async function contentOf({ branch: of, last }: Place): Promise<Buffer> {
+    const found = await transaction.row<{ content: Buffer }>(
+      `SELECT s.content FROM segment_place p JOIN segment s USING (register_id, branch, last_sequence, received_at)
+        WHERE p.register_id = $1 AND p.branch = $2 AND p.last_sequence = $3`,
+      [id, of, last],
+    );
+    if (found === null) throw new Error(`no segment of register ${id} up to entry ${last}`);
+    return found.content;
+  }
+
+  async function rowsFrom(sequence: number): Promise<readonly JournalRow[]> {
+    const place = await placeOf(sequence);
+    if (place === null) return [];
+    const upTo = stretchWith(sequence)?.upTo ?? 0;
+    const rows = await rowsIn(await contentOf(place));
+    return rows.filter((row) => row.sequence >= sequence && row.sequence <= upTo);
+  }
+
+  async function* entriesAfter(sequence: number): AsyncIterable<readonly JournalRow[]> {
+    for (let next = Math.max(sequence, beginning.sequence) + 1; next <= head.sequence; ) {
+      const rows = await rowsFrom(next);
+      const last = rows.at(-1);
+      if (last === undefined) throw new Error(`entry ${next} of register ${id} is not held`);
+      yield rows;
+      next = last.sequence + 1;
+    }
+  }
+
+  return {
+    beginning,
+    entriesAfter,
+    async hashAt(sequence) {
+      if (sequence === head.sequence) return head.hash;
+      if (sequence === beginning.sequence) return beginning.hash;
+      const place = await placeOf(sequence);
+      if (place?.last === sequence) return place.headHash;
+      return (await rowsFrom(sequence))[0]?.hash ?? null;
+    },
+    async hashesOf(first, last) {
+      const hashes = new Map<number, string>();
+      for await (const rows of entriesAfter(first - 1)) {
+        for (const { sequence, hash } of rows) if (sequence <= last) hashes.set(sequence, hash);
+        if ((rows.at(-1)?.sequence ?? 0) >= last) break;
+      }
+      return hashes;
+    },
+    async segmentWith(sequence) {
+      const place = await placeOf(sequence);
+      if (place === null) return null;
+      const last = Math.min(place.last, stretchWith(sequence)?.upTo ?? 0);
+      return { content: await contentOf(place), last };
+    },
+  };
+}
+
+/** Oldest first; each branch counts up to where the one after it began. `branches` are the newest first. */
+function stretchesOf(branches: readonly BranchRow[], head: number): readonly Stretch[] {
+  let upTo = head;
+  const stretches: Stretch[] = [];
+  for (const { branch, behind_sequence: after, behind_hash: afterHash } of branches) {
+    if (after < upTo || stretches.length === 0)
+      stretches.unshift({ branch, after, afterHash, upTo });
+    upTo = Math.min(upTo, after);
+  }
+  return stretches;
+}
+
+/** The entries of a segment that was checked as it came in. */
+export async function rowsIn(content: Buffer): Promise<readonly JournalRow[]> {
+  const lines = await unpackSegment(content);
+  if (!lines.ok) throw new Error(`a segment that was taken in is ${lines.error.code}`);
+  const rows: JournalRow[] = [];
+  for await (const bytes of linesWithin(lines.value)) {
+    const parsed = entryLineSchema.safeParse(bytes && readLine(bytes)?.data);
+    if (parsed.success) rows.push(rowOf(parsed.data));
+  }
+  return rows;
+}

@@ -1,0 +1,65 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { err, ok, type Result } from '../domain/result.ts';
+import { openIngest } from './ingest/ingest.ts';
+import { addIngestRoutes } from './ingest/ingest-routes.ts';
+import { type OfficeFailure, type OfficePlace, openOffice } from './open-office.ts';
+import { watch } from './watch/watch.ts';
+
+/** An office that answers registers, and people. */
+export interface RunningOffice {
+  /** Where people look. */
+  readonly url: string;
+  /** Where registers hand over. */
+  readonly ingestUrl: string;
+  /** Ends it in order: what was asked is answered, then its PostgreSQL ends. */
+  stop(): Promise<void>;
+}
+
+/** Where it listens. */
+export interface Listening {
+  readonly host: string;
+  /** 0 is any. */
+  readonly port: number;
+}
+
+/** Starts an office. Errors: as `openOffice` says; `portTaken`, where it cannot listen. */
+export async function runOffice(
+  place: OfficePlace,
+  listening: Listening,
+  tell: (sentence: string) => void,
+): Promise<Result<RunningOffice, OfficeFailure>> {
+  const opened = await openOffice(place, 'run', tell);
+  if (!opened.ok) return opened;
+  const { store, partitions, signer, close } = opened.value;
+  const nowMs = Date.now;
+  const ingest = openIngest({ store, partitions, signer, nowMs });
+  const server = Fastify({ forceCloseConnections: 'idle' });
+  await server.register(async (part) => addIngestRoutes(part, ingest, tell));
+  const url = await listen(server, listening);
+  if (!url.ok) {
+    await close();
+    return url;
+  }
+  const watching = watch(store, tell, nowMs);
+  return ok({
+    url: `${url.value}/`,
+    ingestUrl: url.value,
+    async stop() {
+      await server.close();
+      await watching.stop();
+      await close();
+    },
+  });
+}
+
+async function listen(
+  server: FastifyInstance,
+  { host, port }: Listening,
+): Promise<Result<string, OfficeFailure>> {
+  try {
+    return ok(await server.listen({ host, port }));
+  } catch (error) {
+    const { message } = error as Error;
+    return err({ code: 'portTaken', sentence: `The office cannot listen there: ${message}.` });
+  }
+}

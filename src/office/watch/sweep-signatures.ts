@@ -1,0 +1,105 @@
+import type { JournalRow } from '../../ledger/entry/journal-row.ts';
+import { packSignatures } from '../../ledger/entry/signature-batch.ts';
+import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
+import { noteFinding } from '../receive/findings.ts';
+import { openHeldJournal } from '../receive/held-journal.ts';
+import { readRegister } from '../receive/registers.ts';
+import type { Store } from '../store/store.ts';
+
+/** A register whose newest signatures nobody judged yet. */
+interface Behind {
+  readonly id: number;
+  readonly company_id: number;
+  readonly branch: number;
+  readonly verified_through: number;
+}
+
+/** So many registers are gone through at once. */
+const REGISTERS_AT_ONCE = 200;
+
+/**
+ * Judges the signatures that were not judged yet, segment by segment, and notes how far it came. `judge` works beside the thread
+ * that answers registers. Resolves with how many signatures were judged. Several processes may do so at once: each writes only
+ * where nobody was further.
+ */
+export async function sweepSignatures(
+  store: Store,
+  judge: SignatureJudge,
+  isStopping: () => boolean = () => false,
+): Promise<number> {
+  const behind = await store.asOwner((transaction) =>
+    transaction.rows<Behind & Record<string, unknown>>(
+      `SELECT id, company_id, branch, verified_through FROM register WHERE verified_through < head_sequence
+        ORDER BY head_sequence - verified_through LIMIT $1`,
+      [REGISTERS_AT_ONCE],
+    ),
+  );
+  let judged = 0;
+  for (const register of behind) {
+    if (isStopping()) break;
+    judged += await sweepRegister(store, judge, register);
+  }
+  return judged;
+}
+
+async function sweepRegister(store: Store, judge: SignatureJudge, of: Behind): Promise<number> {
+  const { id, company_id: company, branch, verified_through: from } = of;
+  const { rows, keys } = await store.as('comptoir_ingest', company, async (transaction) => {
+    const held = await openHeldJournal(transaction, await readRegister(transaction, id));
+    const { value = [] } = await held.entriesAfter(from)[Symbol.asyncIterator]().next();
+    const known = await transaction.rows<{ key_id: string; public_key: string }>(
+      'SELECT key_id, public_key FROM register_key WHERE register_id = $1 AND branch = $2',
+      [id, branch],
+    );
+    return {
+      rows: value as readonly JournalRow[],
+      keys: new Map(known.map(({ key_id, public_key }) => [key_id, public_key])),
+    };
+  });
+  const last = rows.at(-1)?.sequence;
+  if (last === undefined) return 0;
+  const wrong = await firstWrong(rows, keys, judge);
+  await store.as('comptoir_ingest', company, async (transaction) => {
+    await transaction.rows(
+      'UPDATE register SET verified_through = $4 WHERE id = $1 AND branch = $2 AND verified_through = $3',
+      [id, branch, from, last],
+    );
+    if (wrong === null) return;
+    const about = String(wrong);
+    const detail = { at: wrong };
+    await noteFinding(transaction, company, {
+      registerId: id,
+      kind: 'signatureWrong',
+      about,
+      detail,
+    });
+  });
+  return rows.length;
+}
+
+/** The first entry whose signature is not by the key that it names; null where all are. Before a register had a key none is signed. */
+async function firstWrong(
+  rows: readonly JournalRow[],
+  keys: ReadonlyMap<string, string>,
+  judge: SignatureJudge,
+): Promise<number | null> {
+  const wrong: number[] = [];
+  for (const [keyId, signed] of Map.groupBy(rows, (row) => row.keyId)) {
+    const place = keyId === null ? null : await wrongPlace(keys.get(keyId), signed, judge);
+    const at = place === null ? undefined : signed[place];
+    if (at !== undefined) wrong.push(at.sequence);
+  }
+  return wrong.length === 0 ? null : Math.min(...wrong);
+}
+
+/** What a key that nobody knows signed is wrong from the first on. */
+async function wrongPlace(
+  publicKey: string | undefined,
+  signed: readonly JournalRow[],
+  judge: SignatureJudge,
+): Promise<number | null> {
+  if (publicKey === undefined) return 0;
+  const batch = packSignatures(publicKey, signed.length);
+  for (const { hash, signature } of signed) batch.add(hash, signature ?? '0'.repeat(128));
+  return judge.judge(batch.batch());
+}

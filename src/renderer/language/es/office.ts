@@ -1,0 +1,79 @@
+import type { officeWords as english, officeNotices as englishNotices } from '../en/office.ts';
+import { count } from './spoken-span.ts';
+
+export const officeWords: typeof english = {
+  office: {
+    title: 'Central de la empresa',
+    text: 'Todo lo que registra esta caja se entrega a la central de la empresa, que lo comprueba y lo guarda. La caja sigue vendiendo aunque la central no esté.',
+    address: 'Dirección de la central',
+    addressHint: 'Empieza por https://.',
+    code: 'Código',
+    codeHint: 'Lo crea un responsable de la central. Sirve una sola vez.',
+    join: 'Unirse',
+    joining: 'Uniéndose…',
+    joined: 'Unida. Lo que se registre se entrega a partir de ahora.',
+    company: 'Empresa',
+    shop: 'Tienda',
+    name: 'Nombre de esta caja allí',
+    key: 'Clave de la central',
+    keyHint: 'Compárela con la que muestra la central. Quien tenga otra no es su central.',
+    since: 'Unida el',
+    leave: 'Separarse de la central',
+    leaving: 'Separándose…',
+    left: 'Separada. Ya no se entrega nada.',
+    leaveAnyway: 'Separarse de todos modos',
+    stay: 'Seguir unida',
+    tryNow: 'Probar ahora',
+    standing: 'Entrega',
+    handing: 'Entregando…',
+    wait: 'En espera',
+    all: 'Todo está en la central.',
+    close: 'Cerrar',
+    leaveWaiting: (entries: number) =>
+      count(entries, {
+        one: 'asiento no se ha entregado. Si esta caja falla, nadie más lo tiene.',
+        other: 'asientos no se han entregado. Si esta caja falla, nadie más los tiene.',
+      }),
+    waiting: (entries: number) =>
+      count(entries, {
+        one: 'asiento espera a la central',
+        other: 'asientos esperan a la central',
+      }),
+    handedOver: (ago: string) => `Entregado hace ${ago}`,
+    waitingFor: (span: string) => `Desde hace ${span}`,
+    troubles: {
+      unreachable:
+        'No se llega a la central. La caja sigue vendiendo y entregará todo por sí sola cuando vuelva. Si dura, revise la red.',
+      busy: 'La central pide paciencia. La caja lo vuelve a intentar por sí sola.',
+      unproven:
+        'Lo que responde ahí no es su central: no firma con la clave con la que se unió. Llame a la central.',
+      keyUnknown:
+        'La central no conoce la clave de esta caja. Pida un código nuevo y vuelva a unirla.',
+      retired:
+        'La central ha retirado esta caja del servicio. Pregunte antes de seguir vendiendo con ella.',
+      quarantined:
+        'La central encontró dos asientos distintos con un mismo número y no acepta más de esta caja. Llame a la central: un responsable tiene que mirarlo.',
+      holdsOther:
+        'La central tiene asientos de esta caja que no están en su registro. Pida un código nuevo y vuelva a unirla.',
+      broken: 'Un asiento no es el que se firmó. Haga comprobar el registro y llame a la central.',
+      newerVersion:
+        'La central es más antigua que esta caja y no la entiende. Haga que la actualicen.',
+      archived: 'La central pide días que se sacaron de esta caja. Entréguele su archivo.',
+      refused: 'La central rechaza lo que envía esta caja. Llame a la central.',
+    },
+  },
+};
+
+/** Why the office was not joined, or not left. */
+export const officeNotices: typeof englishNotices = {
+  officeAddressUnusable: 'Esto no es la dirección de una central. Empieza por https://.',
+  officeBusy: 'La central pide paciencia. Vuelva a intentarlo en un momento.',
+  officeCodeUnknown: 'La central no conoce este código: ya se usó o ha caducado. Pida uno nuevo.',
+  officeHoldsOther:
+    'La central tiene asientos de esta caja que no están en su registro. Llame a la central.',
+  officeOtherRegister: 'Este código es de otra caja. Pida uno para esta.',
+  officeRefused: 'La central no admite esta caja. Llame a la central.',
+  officeUnproven: 'Lo que responde en esta dirección no es una central.',
+  officeUnreachable: 'Ninguna central responde en esta dirección. Revise la dirección y la red.',
+  officeWaiting: 'Hay asientos que aún no se han entregado.',
+};

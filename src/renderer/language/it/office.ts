@@ -1,0 +1,84 @@
+import type { officeWords as english, officeNotices as englishNotices } from '../en/office.ts';
+import { count } from './spoken-span.ts';
+
+export const officeWords: typeof english = {
+  office: {
+    title: 'Sede dell’azienda',
+    text: 'Tutto ciò che questa cassa registra viene consegnato alla sede, che lo controlla e lo conserva. Se la sede non risponde, la cassa continua a vendere.',
+    address: 'Indirizzo della sede',
+    addressHint: 'Comincia con https://.',
+    code: 'Codice',
+    codeHint: 'Lo crea un responsabile della sede. Vale una volta sola.',
+    join: 'Collega',
+    joining: 'Collegamento…',
+    joined: 'Collegata. Da ora ciò che si registra viene consegnato.',
+    company: 'Azienda',
+    shop: 'Negozio',
+    name: 'Nome di questa cassa in sede',
+    key: 'Chiave della sede',
+    keyHint:
+      'La si confronti con quella che mostra la sede. Chi ne ha un’altra non è la vostra sede.',
+    since: 'Collegata il',
+    leave: 'Scollega dalla sede',
+    leaving: 'Scollegamento…',
+    left: 'Scollegata. Non si consegna più nulla.',
+    leaveAnyway: 'Scollega comunque',
+    stay: 'Resta collegata',
+    tryNow: 'Prova adesso',
+    standing: 'Consegna',
+    handing: 'Consegna in corso…',
+    wait: 'In attesa',
+    all: 'Tutto è in sede.',
+    close: 'Chiudi',
+    leaveWaiting: (entries: number) =>
+      count(entries, {
+        one: 'registrazione non è stata consegnata. Se questa cassa si guasta, non l’ha nessun altro.',
+        other:
+          'registrazioni non sono state consegnate. Se questa cassa si guasta, non le ha nessun altro.',
+      }),
+    waiting: (entries: number) =>
+      count(entries, {
+        one: 'registrazione attende la sede',
+        other: 'registrazioni attendono la sede',
+      }),
+    handedOver: (ago: string) => `Consegnato ${ago} fa`,
+    waitingFor: (span: string) => `Da ${span}`,
+    troubles: {
+      unreachable:
+        'La sede non è raggiungibile. La cassa continua a vendere e consegnerà tutto da sola appena torna. Se dura, controllare la rete.',
+      busy: 'La sede chiede pazienza. La cassa riprova da sola.',
+      unproven:
+        'Ciò che risponde lì non è la vostra sede: non firma con la chiave del collegamento. Chiamare la sede.',
+      keyUnknown:
+        'La sede non conosce la chiave di questa cassa. Chiedere un nuovo codice e collegarla di nuovo.',
+      retired:
+        'La sede ha messo questa cassa fuori servizio. Chiedere prima di continuare a vendere.',
+      quarantined:
+        'La sede ha trovato due registrazioni diverse con lo stesso numero e non accetta più nulla da questa cassa. Chiamare la sede: deve guardare un responsabile.',
+      holdsOther:
+        'La sede ha registrazioni di questa cassa che non sono nel suo giornale. Chiedere un nuovo codice e collegarla di nuovo.',
+      broken:
+        'Una registrazione non è quella firmata. Far controllare il giornale e chiamare la sede.',
+      newerVersion:
+        'La sede è più vecchia di questa cassa e non la capisce. Far aggiornare la sede.',
+      archived:
+        'La sede chiede giorni che sono stati tolti da questa cassa. Consegnarle il loro archivio.',
+      refused: 'La sede rifiuta ciò che questa cassa invia. Chiamare la sede.',
+    },
+  },
+};
+
+/** Why the office was not joined, or not left. */
+export const officeNotices: typeof englishNotices = {
+  officeAddressUnusable: 'Questo non è l’indirizzo di una sede. Comincia con https://.',
+  officeBusy: 'La sede chiede pazienza. Riprovare tra un momento.',
+  officeCodeUnknown:
+    'La sede non conosce questo codice: è già stato usato o è scaduto. Chiederne uno nuovo.',
+  officeHoldsOther:
+    'La sede ha registrazioni di questa cassa che non sono nel suo giornale. Chiamare la sede.',
+  officeOtherRegister: 'Questo codice è di un’altra cassa. Chiederne uno per questa.',
+  officeRefused: 'La sede non ammette questa cassa. Chiamare la sede.',
+  officeUnproven: 'Ciò che risponde a questo indirizzo non è una sede.',
+  officeUnreachable: 'Nessuna sede risponde a questo indirizzo. Controllare l’indirizzo e la rete.',
+  officeWaiting: 'Ci sono registrazioni non ancora consegnate.',
+};

@@ -1,0 +1,81 @@
+import type { officeWords as english, officeNotices as englishNotices } from '../en/office.ts';
+import { count } from './spoken-span.ts';
+
+export const officeWords: typeof english = {
+  office: {
+    title: 'Sede da empresa',
+    text: 'Tudo o que esta caixa regista é entregue à sede da empresa, que o verifica e guarda. Se a sede não responder, a caixa continua a vender.',
+    address: 'Endereço da sede',
+    addressHint: 'Começa por https://.',
+    code: 'Código',
+    codeHint: 'É criado por um responsável da sede. Serve uma só vez.',
+    join: 'Ligar',
+    joining: 'A ligar…',
+    joined: 'Ligada. O que for registado passa a ser entregue.',
+    company: 'Empresa',
+    shop: 'Loja',
+    name: 'Nome desta caixa na sede',
+    key: 'Chave da sede',
+    keyHint: 'Compare-a com a que a sede mostra. Quem tiver outra não é a sua sede.',
+    since: 'Ligada em',
+    leave: 'Desligar da sede',
+    leaving: 'A desligar…',
+    left: 'Desligada. Já nada é entregue.',
+    leaveAnyway: 'Desligar mesmo assim',
+    stay: 'Continuar ligada',
+    tryNow: 'Tentar agora',
+    standing: 'Entrega',
+    handing: 'A entregar…',
+    wait: 'Em espera',
+    all: 'Está tudo na sede.',
+    close: 'Fechar',
+    leaveWaiting: (entries: number) =>
+      count(entries, {
+        one: 'lançamento não foi entregue. Se esta caixa avariar, mais ninguém o tem.',
+        other: 'lançamentos não foram entregues. Se esta caixa avariar, mais ninguém os tem.',
+      }),
+    waiting: (entries: number) =>
+      count(entries, {
+        one: 'lançamento espera pela sede',
+        other: 'lançamentos esperam pela sede',
+      }),
+    handedOver: (ago: string) => `Entregue há ${ago}`,
+    waitingFor: (span: string) => `Há ${span}`,
+    troubles: {
+      unreachable:
+        'Não se consegue chegar à sede. A caixa continua a vender e entrega tudo sozinha quando ela voltar. Se demorar, verifique a rede.',
+      busy: 'A sede pede paciência. A caixa tenta de novo sozinha.',
+      unproven:
+        'O que responde ali não é a sua sede: não assina com a chave da ligação. Telefone à sede.',
+      keyUnknown:
+        'A sede não conhece a chave desta caixa. Peça um código novo e ligue-a outra vez.',
+      retired:
+        'A sede retirou esta caixa de serviço. Pergunte antes de continuar a vender com ela.',
+      quarantined:
+        'A sede encontrou dois lançamentos diferentes com o mesmo número e não aceita mais nada desta caixa. Telefone à sede: um responsável tem de ver.',
+      holdsOther:
+        'A sede tem lançamentos desta caixa que não estão no seu registo. Peça um código novo e ligue-a outra vez.',
+      broken:
+        'Um lançamento não é o que foi assinado. Mande verificar o registo e telefone à sede.',
+      newerVersion:
+        'A sede é mais antiga do que esta caixa e não a entende. Mande atualizar a sede.',
+      archived:
+        'A sede pede dias que foram retirados desta caixa. Entregue-lhe o respetivo arquivo.',
+      refused: 'A sede recusa o que esta caixa envia. Telefone à sede.',
+    },
+  },
+};
+
+/** Why the office was not joined, or not left. */
+export const officeNotices: typeof englishNotices = {
+  officeAddressUnusable: 'Isto não é o endereço de uma sede. Começa por https://.',
+  officeBusy: 'A sede pede paciência. Tente de novo daqui a pouco.',
+  officeCodeUnknown: 'A sede não conhece este código: já foi usado ou expirou. Peça um novo.',
+  officeHoldsOther:
+    'A sede tem lançamentos desta caixa que não estão no seu registo. Telefone à sede.',
+  officeOtherRegister: 'Este código é de outra caixa. Peça um para esta.',
+  officeRefused: 'A sede não aceita esta caixa. Telefone à sede.',
+  officeUnproven: 'O que responde neste endereço não é uma sede.',
+  officeUnreachable: 'Nenhuma sede responde neste endereço. Verifique o endereço e a rede.',
+  officeWaiting: 'Há lançamentos que ainda não foram entregues.',
+};
