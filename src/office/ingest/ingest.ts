@@ -33,7 +33,7 @@ export interface Ingest {
 }
 
 /** What it works with; `nowMs` is the office's clock. */
-export interface IngestParts {
+interface IngestParts {
   readonly store: Store;
   readonly partitions: Partitions;
   readonly signer: RegisterSigner;

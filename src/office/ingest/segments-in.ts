@@ -25,7 +25,7 @@ const MOST_WAITING = 200;
 const BUSY_MS = 2_000;
 
 /** What takes segments in; `nowMs` is the office's clock. */
-export interface SegmentsInParts {
+interface SegmentsInParts {
   readonly store: Store;
   readonly partitions: Partitions;
   readonly requests: RegistersRequests;

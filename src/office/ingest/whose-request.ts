@@ -11,7 +11,7 @@ import type { Sender } from '../receive/take-segment.ts';
 import type { Store, Transaction } from '../store/store.ts';
 
 /** A request that was signed by the key that it names, within the time window. */
-export interface SignedRequest {
+interface SignedRequest {
   readonly keyId: string;
   readonly nonce: string;
 }

@@ -7,7 +7,7 @@ import { type Folded, foldEntries, salesBefore } from './fold-entries.ts';
 import { type Progress, progressSchema } from './progress.ts';
 
 /** Whose entries they are. */
-export interface Projected {
+interface Projected {
   readonly company: number;
   readonly shopId: number;
   readonly registerId: number;

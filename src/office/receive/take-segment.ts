@@ -19,7 +19,7 @@ export interface Sender {
 }
 
 /** What was handed over: its bytes as they came, and what they hold. */
-export interface HandedOver {
+interface HandedOver {
   readonly packed: Buffer;
   readonly segment: CheckedSegment;
   /** By the office's clock. */

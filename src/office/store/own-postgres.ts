@@ -33,7 +33,7 @@ export interface OwnPostgres {
 }
 
 /** Why it does not run; `inUse`: another office has this data folder. The sentence is for whoever started the office. */
-export type PostgresFailure =
+type PostgresFailure =
   | ProgramsFailure
   | { readonly code: 'inUse' | 'startFailed'; readonly sentence: string };
 
