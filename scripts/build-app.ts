@@ -13,7 +13,7 @@ import { ROOT } from './root.ts';
 export async function buildApp(): Promise<void> {
   process.chdir(ROOT);
   await buildDesktop({ root: ROOT, configFile: 'electron.vite.config.ts', logLevel: 'warn' });
-  for (const page of ['customer', 'kiosk']) {
+  for (const page of ['customer', 'kiosk', 'office']) {
     await build({ configFile: join(ROOT, `vite.${page}.config.ts`), logLevel: 'warn' });
   }
   await build({ root: ROOT, configFile: 'vite.server.config.ts', logLevel: 'warn' });
