@@ -8,7 +8,7 @@ import {
 } from '../../handover/wire.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
 import { enrol } from '../join/enrol.ts';
-import { remakeRegister } from '../project/rebuild.ts';
+import { remakeRegister } from '../rebuild/rebuild.ts';
 import { openHeldJournal } from '../receive/held-journal.ts';
 import type { Held, Refused } from '../receive/refused.ts';
 import { readRegister } from '../receive/registers.ts';

@@ -1,10 +1,8 @@
 import { REQUEST_TIME_WINDOW_MS } from '../../handover/signed-request.ts';
-import { signatureThreads } from '../../ledger/proof/signature-threads.ts';
 import type { Store } from '../store/store.ts';
 import { checkRegisters } from './check-registers.ts';
+import { JUDGED_IN_POOL } from './signature-pool.ts';
 import { sweepSignatures } from './sweep-signatures.ts';
-
-const SIGNATURE_THREAD = new URL('../../ledger/proof/signature-thread.ts', import.meta.url);
 
 const EVERY_MS = 5_000;
 
@@ -17,7 +15,6 @@ export function watch(
   tell: (sentence: string) => void,
   nowMs: () => number,
 ): { stop(): Promise<void> } {
-  const judge = signatureThreads(SIGNATURE_THREAD, 1);
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let going = Promise.resolve();
@@ -25,7 +22,7 @@ export function watch(
   async function round(): Promise<void> {
     try {
       for (let judged = 1; judged > 0 && !isStopping; ) {
-        judged = await sweepSignatures(store, judge, () => isStopping);
+        judged = await sweepSignatures(store, JUDGED_IN_POOL, () => isStopping);
       }
       await checkRegisters(store, nowMs());
       await removeNonces(store);
@@ -33,7 +30,6 @@ export function watch(
       if (!isStopping)
         tell(`The office could not look after its store: ${(error as Error).message}`);
     }
-    judge.rest();
     if (!isStopping) timer = setTimeout(begin, EVERY_MS);
   }
 
