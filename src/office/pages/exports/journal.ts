@@ -1,13 +1,15 @@
 import { canonicalText, textHash } from '../../../ledger/entry/hash-chain.ts';
-import { EXPORT_FORMAT, endHash, lineOf } from '../../../ledger/entry/journal-lines.ts';
+import {
+  EXPORT_FORMAT,
+  endHash,
+  lineOf,
+  OFFICES_VERSION,
+} from '../../../ledger/entry/journal-lines.ts';
 import type { RegisterSigner } from '../../../ledger/entry/register-key.ts';
 import { asPerson, type Person } from '../../people/person.ts';
 import { openHeldJournal } from '../../receive/held-journal.ts';
 import { readRegister } from '../../receive/registers.ts';
 import type { Store, Transaction } from '../../store/store.ts';
-
-/** The version whose last line is the office's. */
-const VERSION = 5;
 
 /** A register's journal as the office holds it, as it goes on: one export, whose last line the office signs. */
 export interface HeldExport {
@@ -40,7 +42,7 @@ export async function journalOf(
   const header = canonicalText({
     type: 'journal',
     format: EXPORT_FORMAT,
-    version: VERSION,
+    version: OFFICES_VERSION,
     mode: register.mode,
     firstSequence: beginning.sequence + 1,
     previousHash: beginning.hash,

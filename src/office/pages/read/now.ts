@@ -7,9 +7,15 @@ const MOST_SHOPS = 100;
 /** So many of the newest confirmations tell how long one takes. */
 const CONFIRMATIONS = 50;
 
-/** Each shop's day by its own clock. */
-const DAYS = `SELECT s.id, s.name, s.time_zone, (to_timestamp($1 / 1000.0) AT TIME ZONE s.time_zone)::date AS today,
-    extract(hour FROM to_timestamp($1 / 1000.0) AT TIME ZONE s.time_zone)::smallint AS hour FROM shop s`;
+/**
+ * Each shop's business day by its own clock. A till's day may begin hours after midnight, and only the till knows when: before
+ * `NIGHT_ENDS` the day before goes on until money of the new one is there.
+ */
+const NIGHT_ENDS = 6;
+const DAYS = `SELECT c.id, c.name, c.hour, c.date - CASE WHEN c.hour < ${NIGHT_ENDS} AND NOT EXISTS (
+      SELECT FROM rollup_day d WHERE d.shop_id = c.id AND d.business_day = c.date) THEN 1 ELSE 0 END AS today
+   FROM (SELECT s.id, s.name, (to_timestamp($1 / 1000.0) AT TIME ZONE s.time_zone)::date AS date,
+      extract(hour FROM to_timestamp($1 / 1000.0) AT TIME ZONE s.time_zone)::integer AS hour FROM shop s) c`;
 
 /** The company's total and the shops that received the most, from roll-ups alone. Parameters: now, how many. */
 export const TOP_SHOPS = `WITH day AS (${DAYS}),
