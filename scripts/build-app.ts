@@ -21,6 +21,13 @@ export async function buildApp(): Promise<void> {
   stampBuild();
 }
 
+/** Builds the pages of a company's office alone, where something that a build reads has changed since the last. */
+export async function buildOfficePagesIfStale(): Promise<void> {
+  process.chdir(ROOT);
+  if (isBuilt()) return;
+  await build({ configFile: join(ROOT, 'vite.office.config.ts'), logLevel: 'warn' });
+}
+
 /** Builds only when something that the build reads has changed since. */
 export async function buildAppIfStale(): Promise<void> {
   process.chdir(ROOT);
