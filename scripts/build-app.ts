@@ -13,12 +13,19 @@ import { ROOT } from './root.ts';
 export async function buildApp(): Promise<void> {
   process.chdir(ROOT);
   await buildDesktop({ root: ROOT, configFile: 'electron.vite.config.ts', logLevel: 'warn' });
-  for (const page of ['customer', 'kiosk']) {
+  for (const page of ['customer', 'kiosk', 'office']) {
     await build({ configFile: join(ROOT, `vite.${page}.config.ts`), logLevel: 'warn' });
   }
   await build({ root: ROOT, configFile: 'vite.server.config.ts', logLevel: 'warn' });
   writeAboutFiles();
   stampBuild();
+}
+
+/** Builds the pages of a company's office alone, where something that a build reads has changed since the last. */
+export async function buildOfficePagesIfStale(): Promise<void> {
+  process.chdir(ROOT);
+  if (isBuilt()) return;
+  await build({ configFile: join(ROOT, 'vite.office.config.ts'), logLevel: 'warn' });
 }
 
 /** Builds only when something that the build reads has changed since. */

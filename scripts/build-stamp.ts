@@ -10,6 +10,7 @@ const READ_BY_THE_BUILD = [
   'electron.vite.config.ts',
   'vite.customer.config.ts',
   'vite.kiosk.config.ts',
+  'vite.office.config.ts',
   'vite.server.config.ts',
   'scripts/compressed-files.ts',
   'scripts/first-paint.ts',

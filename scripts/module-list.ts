@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { ROOT } from './root.ts';
 
 /** What the build makes, each into the folder of its name in `out/`. */
-export type Program = 'main' | 'preload' | 'renderer' | 'customer' | 'kiosk' | 'server';
+export type Program = 'main' | 'preload' | 'renderer' | 'customer' | 'kiosk' | 'office' | 'server';
 
 /** Which modules went into each file of a program: files by their name in its folder, modules seen from the project's. */
 export type ModuleList = Readonly<Record<string, readonly string[]>>;

@@ -19,9 +19,10 @@ const isRate = (value) => value === null || (isNumber(value) && value >= 0 && va
 
 /**
  * Version 2 is of a journal with sales that were drafted with lines, version 3 of one whose entries name their stream, version 4
- * of one by which goods came back.
+ * of one by which goods came back, version 5 of one whose last line an office signs.
  */
-const NEWEST_EXPORT = 4;
+const OFFICES_VERSION = 5;
+const NEWEST_EXPORT = 5;
 const STREAMS = ['sale', 'request', 'register'];
 /** The newest version of each kind of entry that has had more than one. */
 const NEWEST_ENTRY = new Map([['drafted', 2]]);
@@ -71,6 +72,11 @@ const END = {
   headerHash: isText,
   keyId: isTextOrNull,
   signature: isTextOrNull,
+};
+
+/** The key of a company's office, where that handed the export out. */
+const OFFICES = {
+  office: (value) => hasShape(value, { keyId: KEY.keyId, publicKey: KEY.publicKey }),
 };
 
 const MISMATCHES = [
@@ -1116,16 +1122,9 @@ function says(state, { mode, terminalId }, mayRename) {
 }
 
 async function takeEnd(state, data) {
-  if (!hasShape(data, END)) return 'endWrong';
+  if (!hasShape(data, END, OFFICES)) return 'endWrong';
   state.end = data;
-  const { signature, ...stated } = data;
-  const isUnsigned = data.keyId === null && signature === null && state.keys.size === 0;
-  const key = state.keys.get(data.keyId);
-  const isRight =
-    isUnsigned || (await isSigned(key, await sha256(utf8(canonical(stated))), signature));
-  if (!isRight) return 'endWrong';
-  const isAlone = state.isOnlyKey || state.isNamed;
-  if (isAlone && data.keyId !== state.keyInForce) return 'endWrong';
+  if (!(await isRightlySigned(state, data))) return 'endWrong';
   if (data.headerHash !== state.headerHash) return 'headerWrong';
   const named = state.header.keys.map(({ keyId }) => keyId);
   if (named.join() !== [...state.keys.keys()].join()) return 'headerWrong';
@@ -1134,6 +1133,21 @@ async function takeEnd(state, data) {
   const entries = state.sequence - state.header.firstSequence + 1;
   if (data.entries > entries) return 'cutOff';
   return data.entries === entries && data.headHash === state.hash ? null : 'endWrong';
+}
+
+/** By the register's key in force; or by an office's own, which says what it holds, while each entry is signed by the register. */
+async function isRightlySigned(state, { signature, ...stated }) {
+  const hash = await sha256(utf8(canonical(stated)));
+  const { keyId, office } = stated;
+  if (office !== undefined) {
+    const keys = new Map();
+    if (state.header.version < OFFICES_VERSION || !(await addKey(keys, office))) return false;
+    return isSigned(keys.get(keyId), hash, signature);
+  }
+  const isUnsigned = keyId === null && signature === null && state.keys.size === 0;
+  if (!isUnsigned && !(await isSigned(state.keys.get(keyId), hash, signature))) return false;
+  const isAlone = state.isOnlyKey || state.isNamed;
+  return !isAlone || keyId === state.keyInForce;
 }
 
 /** A key is known under the hash of itself only. */

@@ -3,6 +3,9 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { openIngest } from './ingest/ingest.ts';
 import { addIngestRoutes } from './ingest/ingest-routes.ts';
 import { type OfficeFailure, type OfficePlace, openOffice } from './open-office.ts';
+import { openNews } from './pages/news.ts';
+import { addPageRoutes } from './pages/page-routes.ts';
+import { inviteFirst } from './people/invitations.ts';
 import { watch } from './watch/watch.ts';
 
 /** An office that answers registers, and people. */
@@ -35,17 +38,25 @@ export async function runOffice(
   const ingest = openIngest({ store, partitions, signer, nowMs });
   const server = Fastify({ forceCloseConnections: 'idle' });
   await server.register(async (part) => addIngestRoutes(part, ingest, tell));
+  const news = openNews(store.pool, tell);
+  await server.register((part) => addPageRoutes(part, { store, signer, news, nowMs, tell }));
   const url = await listen(server, listening);
   if (!url.ok) {
+    news.close();
     await close();
     return url;
   }
   const watching = watch(store, tell, nowMs);
+  const first = await inviteFirst(store);
+  if (first !== null) {
+    tell(`The first manager of the office begins here, once: ${url.value}/#/welcome/${first}`);
+  }
   return ok({
     url: `${url.value}/`,
     ingestUrl: url.value,
     async stop() {
       await server.close();
+      news.close();
       await watching.stop();
       await close();
     },

@@ -8,10 +8,10 @@ import { statedKeySchema } from './register-key.ts';
 /** The form of an exported journal: JSON Lines, each line the canonical JSON (RFC 8785) of one object. */
 export const EXPORT_FORMAT = 'comptoir-journal';
 /**
- * Its version: 4 where goods came back in it, or before it, of which an earlier verifier does not know; 3 where its last entry names its stream, which no line had before; 2 where a sale in it, or before it, was
+ * Its version: 5 where an office signs the last line, of which an earlier verifier does not know; 4 where goods came back in it, or before it, of which an earlier verifier does not know; 3 where its last entry names its stream, which no line had before; 2 where a sale in it, or before it, was
  * drafted with lines, whose taxes an earlier verifier does not know; 1 where all were drafted without.
  */
-const EXPORT_VERSIONS = [1, 2, 3, 4] as const;
+const EXPORT_VERSIONS = [1, 2, 3, 4, 5] as const;
 export type ExportVersion = (typeof EXPORT_VERSIONS)[number];
 
 /** The first line: what is exported, and by which keys its signatures are judged. */
@@ -86,8 +86,13 @@ export const endSchema = z.strictObject({
   /** Both null where the journal has no signature either. */
   keyId: z.nullable(z.string()),
   signature: z.nullable(z.string()),
+  /** The key of the company's office, where that handed the export out and signs this line in the register's place. */
+  office: z.optional(z.strictObject(statedKeySchema.shape)),
 });
 export type ExportEnd = z.infer<typeof endSchema>;
+
+/** The version of an export that an office hands out. */
+export const OFFICES_VERSION = 5;
 
 /** The hash that the last line's signature is of: its canonical JSON without the signature. */
 export function endHash({ signature: _, ...stated }: ExportEnd): string {

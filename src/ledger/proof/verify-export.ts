@@ -10,6 +10,7 @@ import {
   entryLineSchema,
   headerSchema,
   isNewerHeader,
+  OFFICES_VERSION,
   rowOf,
 } from '../entry/journal-lines.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
@@ -47,7 +48,7 @@ export async function verifyExport(file: string, watched: Watched = {}): Promise
 export interface LinesVerdict {
   readonly verdict: ExportVerdict;
   readonly header: ExportHeader | null;
-  /** The key of the last line; null where that has none, or is none. */
+  /** The register's key that signed the last line; null where that has none, is none, or is an office's. */
   readonly signedBy: string | null;
 }
 
@@ -170,7 +171,7 @@ function checkLines(deferred: DeferredSignatures, watched: Watched): LineCheck {
 
   return {
     header: () => begun?.header ?? null,
-    signedBy: () => end?.keyId ?? null,
+    signedBy: () => (end?.office === undefined ? (end?.keyId ?? null) : null),
     take(bytes) {
       const line = bytes === null ? null : readLine(bytes);
       if (begun === null) return takeFirst(line);
@@ -226,12 +227,9 @@ const isInOrder = (keys: ExportHeader['keys']): boolean =>
 
 const modeOf = ({ mode }: ExportHeader): string | null => (mode === 'unknown' ? null : mode);
 
-function problemOfEnd(
-  end: ExportEnd,
-  { header, headerHash, keys, signatures, chain, adoptedAt }: Begun,
-): ExportProblem | null {
-  if (!isEndSigned(end, keys)) return 'endWrong';
-  if (signatures.isOnlyOne() && end.keyId !== signatures.inForce()) return 'endWrong';
+function problemOfEnd(end: ExportEnd, begun: Begun): ExportProblem | null {
+  const { header, headerHash, keys, chain, adoptedAt } = begun;
+  if (!isRightlySigned(end, begun)) return 'endWrong';
   if (end.headerHash !== headerHash) return 'headerWrong';
   if (header.keys.map(({ keyId }) => keyId).join() !== keys.ids.join()) return 'headerWrong';
   if (header.keys.some((key) => adoptedAt.get(key.keyId) !== key.adoptedAt)) return 'headerWrong';
@@ -240,9 +238,24 @@ function problemOfEnd(
   return end.entries === entries && end.headHash === chain.head.hash ? null : 'endWrong';
 }
 
-/** Whether one of these keys signed the last line; that of a journal without any key has no signature. */
+/** By the register's key in force; or by an office's own, which says what it holds, while each entry is signed by the register. */
+function isRightlySigned(end: ExportEnd, { header, keys, signatures }: Begun): boolean {
+  if (end.office !== undefined) return header.version >= OFFICES_VERSION && isOfficesEnd(end);
+  if (!isEndSigned(end, keys)) return false;
+  return !signatures.isOnlyOne() || end.keyId === signatures.inForce();
+}
+
+function isOfficesEnd(end: ExportEnd): boolean {
+  const { keyId, signature, office } = end;
+  const keys = knownKeys();
+  if (keyId === null || signature === null || !keys.add(office)) return false;
+  return keys.isSigned(endHash(end), keyId, signature);
+}
+
+/** Whether one of these keys of a register signed the last line; that of a journal without any key has no signature. */
 export function isEndSigned(end: ExportEnd, keys: KnownKeys): boolean {
-  const { keyId, signature } = end;
+  const { keyId, signature, office } = end;
+  if (office !== undefined) return false;
   if (keyId === null || signature === null) {
     return keyId === null && signature === null && keys.ids.length === 0;
   }

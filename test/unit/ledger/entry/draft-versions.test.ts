@@ -107,7 +107,7 @@ describe('both verifiers', () => {
 
   test('say the same of a file of a later version', async () => {
     const [header = '', ...rest] = await goodLines();
-    const lines = [canonicalText({ ...JSON.parse(header), version: 5 }), ...rest];
+    const lines = [canonicalText({ ...JSON.parse(header), version: 6 }), ...rest];
     expect(await verdictOn(lines)).toEqual({ ok: false, sequence: 0, problem: 'newerVersion' });
     const file = temporaryFile();
     writeFileSync(file, `${lines.join('\n')}\n`);

@@ -1,0 +1,12 @@
+import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
+import type { Store } from '../store/store.ts';
+import type { News } from './news.ts';
+
+/** What the pages work with. `nowMs` is the office's clock; `tell` hears what went wrong within. */
+export interface PagesParts {
+  readonly store: Store;
+  readonly signer: RegisterSigner;
+  readonly news: News;
+  readonly nowMs: () => number;
+  readonly tell: (sentence: string) => void;
+}

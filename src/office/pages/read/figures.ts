@@ -1,0 +1,94 @@
+import { type BusinessDay, businessDaySchema } from '../../../domain/calendar/business-day.ts';
+import { countOfDays, dayFrom } from '../../../domain/calendar/days.ts';
+import type { Transaction } from '../../store/store.ts';
+import type { FigureRow, FiguresBy, FiguresView, Received } from '../../views.ts';
+
+/** The days that are asked for, both included. */
+export interface Days {
+  readonly from: BusinessDay;
+  readonly to: BusinessDay;
+}
+
+const WITHIN = 'business_day BETWEEN $1 AND $2';
+
+const TOTAL = `SELECT coalesce(sum(received_count), 0)::bigint AS count, coalesce(sum(received_minor), 0)::bigint AS minor,
+    coalesce(sum(late_count), 0)::bigint AS late_count, coalesce(sum(late_minor), 0)::bigint AS late_minor,
+    coalesce(sum(refund_due_minor), 0)::bigint AS refund_due FROM rollup_day WHERE ${WITHIN}`;
+
+const DAYS = `SELECT business_day AS day, sum(received_count)::bigint AS count, sum(received_minor)::bigint AS minor
+  FROM rollup_day WHERE ${WITHIN} GROUP BY business_day ORDER BY business_day`;
+
+/** Roll-ups where they say it; what they do not say, by the money of those days. */
+const ROWS: Readonly<Record<FiguresBy, string>> = {
+  shop: `SELECT s.name, sum(d.received_count)::bigint AS count, sum(d.received_minor)::bigint AS minor
+    FROM rollup_day d JOIN shop s ON s.id = d.shop_id WHERE d.${WITHIN} GROUP BY s.id ORDER BY minor DESC, s.name`,
+  register: `SELECT s.name || ' · ' || r.name AS name, sum(d.received_count)::bigint AS count, sum(d.received_minor)::bigint AS minor
+    FROM rollup_day d JOIN shop s ON s.id = d.shop_id JOIN register r ON r.id = d.register_id
+   WHERE d.${WITHIN} GROUP BY s.id, r.id ORDER BY minor DESC, s.name, r.name`,
+  person: `SELECT operator AS name, count(*) AS count, sum(minor)::bigint AS minor FROM fact_receipt
+   WHERE ${WITHIN} GROUP BY operator ORDER BY minor DESC, operator`,
+  item: `SELECT l.line->>'name' AS name, sum((l.line->>'quantity')::numeric)::bigint AS count,
+      sum((l.line->>'quantity')::numeric * (l.line->>'unitMinor')::bigint)::bigint AS minor
+    FROM fact_sale f CROSS JOIN LATERAL jsonb_array_elements(f.sale->'lines') AS l (line)
+   WHERE f.paid_day BETWEEN $1 AND $2 AND f.business_day BETWEEN $1::date - 31 AND $2 GROUP BY 1 ORDER BY minor DESC, name`,
+  hour: `SELECT lpad(hour::text, 2, '0') AS name, sum(count)::bigint AS count, sum(minor)::bigint AS minor
+    FROM rollup_hour WHERE ${WITHIN} GROUP BY hour ORDER BY hour`,
+  vat: `SELECT t.tax->>0 AS name, count(*) AS count, sum((t.tax->>1)::bigint)::bigint AS minor,
+      sum((t.tax->>2)::bigint)::bigint AS vat
+    FROM fact_receipt CROSS JOIN LATERAL jsonb_array_elements(taxes) AS t (tax)
+   WHERE ${WITHIN} GROUP BY t.tax->>0 ORDER BY (t.tax->>0)::integer NULLS LAST`,
+};
+
+/** What came in these days, by one thing, beside the days before that are as many. */
+export async function readFigures(
+  transaction: Transaction,
+  { from, to }: Days,
+  by: FiguresBy,
+): Promise<FiguresView> {
+  const length = countOfDays(from, to);
+  const days = [from, to];
+  const before = [dayFrom(from, -length), dayFrom(from, -1)];
+  const total = await totalOf(transaction, days);
+  const rows = await transaction.rows<{
+    name: string | null;
+    count: number;
+    minor: number;
+    vat?: number | null;
+  }>(ROWS[by], days);
+  const { count, minor } = total;
+  const { count: countBefore, minor: minorBefore } = await totalOf(transaction, before);
+  return {
+    ...{ from, to },
+    total: { count, minor },
+    late: { count: total.late_count, minor: total.late_minor },
+    refundDueMinor: total.refund_due,
+    before: { count: countBefore, minor: minorBefore },
+    days: await transaction.rows<Received & { day: string }>(DAYS, days),
+    rows: rows.map(
+      ({ vat, ...row }): FigureRow => ({ ...row, vatMinor: vat === undefined ? null : vat }),
+    ),
+  };
+}
+
+interface Total extends Received {
+  readonly late_count: number;
+  readonly late_minor: number;
+  readonly refund_due: number;
+}
+
+async function totalOf(transaction: Transaction, days: readonly string[]): Promise<Total> {
+  const total = await transaction.row<Total & Record<string, unknown>>(TOTAL, days);
+  return total ?? { count: 0, minor: 0, late_count: 0, late_minor: 0, refund_due: 0 };
+}
+
+/** At most a year and a day: what is longer is asked for year by year. */
+const MOST_DAYS = 367;
+
+/** The days of a query; null where they are none. */
+export function daysIn(query: { readonly from: string; readonly to: string }): Days | null {
+  const from = businessDaySchema.safeParse(query.from);
+  const to = businessDaySchema.safeParse(query.to);
+  if (!from.success || !to.success) return null;
+  const length = countOfDays(from.data, to.data);
+  return length > 0 && length <= MOST_DAYS ? { from: from.data, to: to.data } : null;
+}

@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
+import type { Store, Transaction } from '../store/store.ts';
+import { type Audited, noteAct } from './audit.ts';
+import { isPassword } from './password.ts';
+import { stepOfCode } from './second-factor.ts';
+import { newSecretWord, secretHash } from './secret-word.ts';
+
+/** So many failures within so long, and nobody signs in by that name until the first of them is so old. */
+const MOST_FAILURES = 5;
+const FAILURES_COUNT_MINUTES = 15;
+
+/** A session ends so long after it began, used or not. */
+const LIVES_HOURS = 7 * 24;
+
+/** Whom they say to be, and how they prove it. */
+export interface Credentials {
+  readonly login: string;
+  readonly password: string;
+  /** Six figures of their authenticator. */
+  readonly code: string;
+  /** What the browser calls itself. */
+  readonly browser: string;
+}
+
+/** What signing in works with; `nowMs` is the office's clock. */
+export interface PeopleParts {
+  readonly store: Store;
+  readonly signer: RegisterSigner;
+  readonly nowMs: () => number;
+}
+
+interface Known {
+  readonly company: number;
+  readonly id: number;
+  readonly name: string;
+  readonly password: string | null;
+  readonly second_factor: string | null;
+  readonly last_step: number;
+  readonly is_ended: boolean;
+}
+
+/**
+ * Signs somebody in: the word that their browser keeps. Errors: `refused`, whichever of the three was wrong; `limited`, where too
+ * many were within a quarter of an hour, whether the right ones come now or not.
+ */
+export async function signIn(
+  parts: PeopleParts,
+  { login, password, code, browser }: Credentials,
+): Promise<Result<string, { readonly code: 'refused' | 'limited' }>> {
+  const { store, nowMs } = parts;
+  const name = login.trim().toLowerCase();
+  const failures = failuresOf(store, name);
+  // Counted before it is tried: many at once are as many as one after the other.
+  if (!(await failures.begin())) return err({ code: 'limited' });
+  const known = await knownBy(store, name);
+  const isRight = await isPassword(password, known?.is_ended ? null : (known?.password ?? null));
+  const step =
+    isRight && known?.second_factor
+      ? stepOfCode(known.second_factor, code, { nowMs: nowMs(), lastStep: known.last_step })
+      : null;
+  if (known === null) return err({ code: 'refused' });
+  const word = step === null ? null : await beginSession(parts, known, step, browser);
+  if (word === null) {
+    await store.as('comptoir_pages', known.company, (transaction) =>
+      note(transaction, parts, known, 'signInRefused'),
+    );
+    return err({ code: 'refused' });
+  }
+  await failures.forget();
+  return ok(word);
+}
+
+async function knownBy(store: Store, login: string): Promise<Known | null> {
+  const found = await store.as('comptoir_pages', null, (transaction) =>
+    transaction.row<{ company_id: number; person_id: number }>('SELECT * FROM whose_login($1)', [
+      login,
+    ]),
+  );
+  if (found === null) return null;
+  return store.as('comptoir_pages', found.company_id, (transaction) =>
+    transaction.row<Known & Record<string, unknown>>(
+      `SELECT company_id AS company, id, name, password, second_factor, last_step, ended_at IS NOT NULL AS is_ended
+         FROM person WHERE id = $1`,
+      [found.person_id],
+    ),
+  );
+}
+
+/** Null where the code was used in between. */
+const beginSession = (
+  parts: PeopleParts,
+  known: Known,
+  step: number,
+  browser: string,
+): Promise<string | null> =>
+  parts.store.as('comptoir_pages', known.company, async (transaction) => {
+    const taken = await transaction.row(
+      'UPDATE person SET last_step = $2 WHERE id = $1 AND last_step < $2 RETURNING id',
+      [known.id, step],
+    );
+    if (taken === null) return null;
+    const word = await openSession(transaction, known, browser);
+    await note(transaction, parts, known, 'signedIn');
+    return word;
+  });
+
+/** A new session of somebody who has proved who they are; only its hash is kept. */
+export async function openSession(
+  transaction: Transaction,
+  { company, id }: Pick<Known, 'company' | 'id'>,
+  browser: string,
+): Promise<string> {
+  const word = newSecretWord();
+  await transaction.rows(
+    `INSERT INTO person_session (company_id, person_id, token_hash, ends_at, browser)
+     VALUES ($1, $2, $3, now() + make_interval(hours => $4), $5)`,
+    [company, id, secretHash(word), LIVES_HOURS, browser.slice(0, 200)],
+  );
+  return word;
+}
+
+const note = (
+  transaction: Transaction,
+  { nowMs, signer }: PeopleParts,
+  { company, id, name }: Known,
+  what: Audited,
+): Promise<void> =>
+  noteAct(transaction, { company, nowMs, signer }, { person: { id, name }, what });
+
+/** Failures by the name that was typed, so that nobody learns from them which names there are. */
+function failuresOf(store: Store, login: string) {
+  const hash = createHash('sha256').update(login).digest('hex');
+  const within = `login_hash = $1 AND at > now() - make_interval(mins => ${FAILURES_COUNT_MINUTES})`;
+  return {
+    begin: () =>
+      store.as('comptoir_pages', null, async (transaction) => {
+        await transaction.rows('SELECT pg_advisory_xact_lock(hashtext($1))', [`sign-in ${hash}`]);
+        await transaction.rows(
+          `DELETE FROM sign_in_failure WHERE at < now() - make_interval(mins => ${FAILURES_COUNT_MINUTES})`,
+        );
+        const counted = await transaction.row<{ count: number }>(
+          `SELECT count(*) AS count FROM sign_in_failure WHERE ${within}`,
+          [hash],
+        );
+        if ((counted?.count ?? 0) >= MOST_FAILURES) return false;
+        await transaction.rows('INSERT INTO sign_in_failure (login_hash) VALUES ($1)', [hash]);
+        return true;
+      }),
+    forget: () =>
+      store.as('comptoir_pages', null, (transaction) =>
+        transaction.rows('DELETE FROM sign_in_failure WHERE login_hash = $1', [hash]),
+      ),
+  };
+}

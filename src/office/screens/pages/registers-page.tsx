@@ -1,0 +1,234 @@
+import { type FormEvent, useState } from 'react';
+import type { CodeView, MeView, RegistersView, RegisterView } from '../../views.ts';
+import { useView } from '../ask.ts';
+import { useLanguage } from '../language/language.tsx';
+import { cx } from '../parts/look.ts';
+import { Card, Choice, Field, Refused, Send, Shown, Tag } from '../parts/parts.tsx';
+import { Careful, useAct } from '../parts/press.tsx';
+import { ShopForm } from '../parts/shop-form.tsx';
+
+/** The registers: who may join, who is silent, who is retired. */
+export function RegistersPage(props: {
+  readonly me: MeView;
+  readonly heard: number;
+  readonly changed: () => void;
+}) {
+  const { me, heard, changed } = props;
+  const { words } = useLanguage();
+  const { answer, reload } = useView<RegistersView>('/registers', heard);
+  return (
+    <>
+      <h1 className={cx('title')}>{words.pages.registers}</h1>
+      <Shown answer={answer}>
+        {({ registers, codes }) => (
+          <>
+            {me.shops.some(({ mayManage }) => mayManage) && (
+              <Card title={words.registers.newCode}>
+                <NewCode me={me} registers={registers} made={reload} />
+                <Codes codes={codes} changed={reload} />
+              </Card>
+            )}
+            <Card>
+              <Registers registers={registers} changed={reload} />
+            </Card>
+          </>
+        )}
+      </Shown>
+      {me.shops.some(({ mayManage }) => mayManage) || me.isManagerOfAll ? (
+        <Card title={words.registers.shops}>
+          <ShopForm me={me} done={changed} />
+        </Card>
+      ) : null}
+    </>
+  );
+}
+
+function NewCode(props: {
+  readonly me: MeView;
+  readonly registers: readonly RegisterView[];
+  readonly made: () => void;
+}) {
+  const { me, registers, made } = props;
+  const { words, format } = useLanguage();
+  const text = words.registers;
+  const shops = me.shops.filter(({ mayManage }) => mayManage);
+  const [shop, setShop] = useState(String(shops[0]?.id ?? ''));
+  const [register, setRegister] = useState('');
+  const [name, setName] = useState('');
+  const [code, setCode] = useState<{ readonly code: string; readonly endsMs: number } | null>(null);
+  const { doIt, isBusy, refusal } = useAct<{ code: string; endsMs: number }>('/codes', (view) => {
+    setCode(view);
+    made();
+  });
+  const there = registers.filter(({ shopId, isRetired }) => String(shopId) === shop && !isRetired);
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    const registerId = register === '' ? null : Number(register);
+    void doIt({ shopId: Number(shop), registerId, name });
+  };
+  return (
+    <>
+      <form className={cx('row')} onSubmit={send}>
+        <Choice
+          name={text.shop}
+          value={shop}
+          onChange={(value) => {
+            setShop(value);
+            setRegister('');
+          }}
+          of={shops.map(({ id, name: called }) => [String(id), called])}
+        />
+        <Choice
+          name={text.what}
+          value={register}
+          onChange={setRegister}
+          of={[
+            ['', text.newOne],
+            ...there.map(({ id, name: called }) => [String(id), text.again(called)] as const),
+          ]}
+        />
+        {register === '' && (
+          <Field name={text.name} value={name} onChange={setName} longest={60} isOptional />
+        )}
+        <Send isBusy={isBusy}>{text.make}</Send>
+        {refusal !== null && <Refused code={refusal} />}
+      </form>
+      {code !== null && (
+        <div role="status">
+          <p className={cx('code')} data-code={code.code}>
+            {text.code(code.code)}
+          </p>
+          <p>{text.codeText(format.moment(code.endsMs))}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Codes({
+  codes,
+  changed,
+}: {
+  readonly codes: readonly CodeView[];
+  readonly changed: () => void;
+}) {
+  const { words, format } = useLanguage();
+  const text = words.registers;
+  if (codes.length === 0) return null;
+  return (
+    <>
+      <h3 className={cx('soft')}>{text.waiting}</h3>
+      <ul className={cx('list')}>
+        {codes.map(({ id, shop, register, madeBy, endsMs }) => (
+          <li key={id} className={cx('between')}>
+            <span>
+              {shop} · {register ?? text.newOne}{' '}
+              <span className={cx('soft')}>{text.by(madeBy, format.moment(endsMs))}</span>
+            </span>
+            <Careful
+              path="/codes/withdraw"
+              id={id}
+              does={text.withdraw}
+              text={text.withdraw}
+              done={changed}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Registers(props: {
+  readonly registers: readonly RegisterView[];
+  readonly changed: () => void;
+}) {
+  const { words } = useLanguage();
+  const text = words.registers;
+  if (props.registers.length === 0) return <p className={cx('soft')}>{text.none}</p>;
+  return (
+    <table className={cx('table', 'stacks')}>
+      <caption className="visuallyHidden">{words.pages.registers}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{text.register}</th>
+          <th scope="col">{text.seen}</th>
+          <th scope="col">{text.handed}</th>
+          <th scope="col">{text.entries}</th>
+          <th scope="col">{text.state}</th>
+          <th scope="col">{text.do}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.registers.map((register) => (
+          <Register key={register.id} register={register} changed={props.changed} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Register(props: { readonly register: RegisterView; readonly changed: () => void }) {
+  const { register, changed } = props;
+  const { words, format } = useLanguage();
+  const text = words.registers;
+  const said = (atMs: number | null): string => (atMs === null ? text.never : format.moment(atMs));
+  return (
+    <tr data-register={register.name}>
+      <th scope="row">
+        {register.shop} · {register.name}
+      </th>
+      <td data-name={text.seen}>{said(register.seenMs)}</td>
+      <td data-name={text.handed}>{said(register.handedOverMs)}</td>
+      <td>
+        {text.verifiedOf(format.count(register.verifiedThrough), format.count(register.entries))}
+      </td>
+      <td>
+        <RegisterState register={register} />
+      </td>
+      <td>
+        {register.mayManage && !register.isRetired && (
+          <span className={cx('row')}>
+            {register.isQuarantined && (
+              <Careful
+                path="/registers/release"
+                id={register.id}
+                does={text.release}
+                text={text.releaseText}
+                done={changed}
+              />
+            )}
+            <Careful
+              path="/registers/retire"
+              id={register.id}
+              does={text.retire}
+              text={text.retireText}
+              done={changed}
+            />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function RegisterState({ register }: { readonly register: RegisterView }) {
+  const { words } = useLanguage();
+  const { states } = words.registers;
+  if (register.isRetired) {
+    return (
+      <Tag tone="over" icon="dash">
+        {states.retired}
+      </Tag>
+    );
+  }
+  return register.isQuarantined ? (
+    <Tag tone="alarm" icon="alert">
+      {states.quarantined}
+    </Tag>
+  ) : (
+    <Tag tone="good" icon="check">
+      {states.fine}
+    </Tag>
+  );
+}

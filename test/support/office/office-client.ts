@@ -1,0 +1,81 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** What the office's pages answered. */
+export interface PageAnswer<View = unknown> {
+  readonly status: number;
+  readonly view: View;
+}
+
+/** Asks as the office's own page does, with the cookie of whoever is signed in. */
+export interface OfficeClient {
+  get<View>(path: string): Promise<PageAnswer<View>>;
+  text(path: string): Promise<string>;
+  post<View>(
+    path: string,
+    body: object,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<PageAnswer<View>>;
+  cookie(): string;
+}
+
+/** Nobody is signed in yet. */
+export function officeClient(url: string): OfficeClient {
+  let cookie = '';
+
+  async function asked(path: string, init: RequestInit): Promise<Response> {
+    const response = await fetch(`${url.replace(/\/$/, '')}/api${path}`, {
+      ...init,
+      headers: { cookie, ...init.headers },
+    });
+    const [kept] = response.headers.getSetCookie();
+    if (kept !== undefined) cookie = kept.split(';')[0] ?? '';
+    return response;
+  }
+
+  async function read<View>(response: Response): Promise<PageAnswer<View>> {
+    return { status: response.status, view: (await response.json()) as View };
+  }
+
+  return {
+    get: async (path) => read(await asked(path, {})),
+    text: async (path) => (await asked(path, {})).text(),
+    post: async (path, body, headers = { 'comptoir-page': '1' }) =>
+      read(
+        await asked(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body: JSON.stringify(body),
+        }),
+      ),
+    cookie: () => cookie,
+  };
+}
+
+/** What an authenticator shows for this secret; `stepsOn` is so many half minutes later, for no code counts twice. */
+export const authenticatorCode = (secret: string, stepsOn = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + stepsOn * 30_000,
+  });
+
+/** The word of the address that the office told whoever started it. */
+export function firstWord(told: readonly string[]): string {
+  const word = told.map((line) => /#\/welcome\/(\S+)$/.exec(line)?.[1]).find(Boolean);
+  if (word === undefined) throw new Error(`no address: ${told.join('; ')}`);
+  return word;
+}
+
+export const PASSWORD = 'correct horse battery';
+
+/** Takes an invitation and is signed in then; resolves with the secret of the second factor. */
+export async function welcome(
+  client: OfficeClient,
+  word: string,
+  said: { readonly name: string; readonly login: string },
+): Promise<string> {
+  const { view } = await client.post<{ secret: string }>('/welcome/look', { word });
+  const { secret } = view;
+  const code = authenticatorCode(secret, -1);
+  const answer = await client.post('/welcome', { word, ...said, password: PASSWORD, code });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer));
+  return secret;
+}
