@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../domain/result.ts';
 export const MOST_ENTRIES = 2_000;
 /** The most bytes of a segment as it travels, and as it is read. */
 export const MOST_BYTES = 4 * 1024 * 1024;
-export const MOST_BYTES_UNPACKED = 32 * 1024 * 1024;
+const MOST_BYTES_UNPACKED = 32 * 1024 * 1024;
 /** `application/zstd` is registered with IANA (RFC 8878, 7.1). */
 export const SEGMENT_TYPE = 'application/zstd';
 

@@ -8,7 +8,7 @@ const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
 const signatureSchema = z.string().regex(/^[0-9a-f]{128}$/);
 
 /** An entry of a journal by its number and hash: 0 and 64 zeros before the first one. */
-export const headSchema = z.strictObject({
+const headSchema = z.strictObject({
   sequence: z.int().nonnegative(),
   hash: hashSchema,
 });
@@ -83,7 +83,7 @@ export const heldSchema = z.strictObject({ holding: holdingSchema });
  * `broken`: an entry is not what its chain, its hash or its signature says (`at`, `problem`); `newerVersion`: written by a
  * version that this office does not know; `busy`, `unavailable`: come again after `retryAfterMs`.
  */
-export const OFFICE_REFUSALS = [
+const OFFICE_REFUSALS = [
   'invalid',
   'tooLarge',
   'codeUnknown',

@@ -14,7 +14,7 @@ import type { Membership } from './office-file.ts';
 import { registerOf } from './office-standing.ts';
 
 /** Why the register did not join. */
-export type JoinFailureCode =
+type JoinFailureCode =
   | 'officeAddressUnusable'
   | 'officeUnreachable'
   | 'officeUnproven'

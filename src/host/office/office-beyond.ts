@@ -20,7 +20,7 @@ export interface OfficeBeyond {
 }
 
 /** Where it goes, and who checks it. */
-export interface FetchTools {
+interface FetchTools {
   readonly place: BackupPlace;
   readonly check: CopyChecker;
   readonly nowMs: number;

@@ -18,7 +18,7 @@ import {
 import { knownKeys, type RegisterSigner, type StatedKey } from '../../ledger/entry/register-key.ts';
 
 /** An answer comes within this time, or it never does. */
-export const OFFICE_PATIENCE_MS = 30_000;
+const OFFICE_PATIENCE_MS = 30_000;
 /** The most bytes of an answer that is no segment. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 

@@ -6,7 +6,7 @@ import { type Holding, holdingSchema } from '../../handover/wire.ts';
 import { statedKeySchema } from '../../ledger/entry/register-key.ts';
 
 /** The office that a register joined. */
-export const membershipSchema = z.object({
+const membershipSchema = z.object({
   address: z.string(),
   company: z.string(),
   shop: z.string(),

@@ -4,7 +4,7 @@ import { Pool, type PoolClient, type QueryResultRow, types } from 'pg';
 export const SCHEMA = 'office';
 
 /** Who a transaction works as: the role that takes entries in, the one that answers the pages, or the owner of all. */
-export type Role = 'comptoir_ingest' | 'comptoir_pages';
+type Role = 'comptoir_ingest' | 'comptoir_pages';
 
 /** One transaction; `rows` gives what a statement answers. */
 export interface Transaction {
