@@ -69,7 +69,7 @@ test('money shows without a reload once a register has handed it over, and its s
 test('whoever was signed out comes in with both factors alone, and each figure counts once', async () => {
   await goTo('Marc');
   await page.getByRole('button', { name: 'Sign out' }).first().click();
-  const code = authenticatorCode(secret, 0);
+  const code = authenticatorCode(secret, 1);
   await signInInBrowser(page, 'marc@verdier.example', '000000');
   await page.getByRole('alert').waitFor();
   await signInInBrowser(page, 'marc@verdier.example', code);
