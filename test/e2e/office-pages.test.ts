@@ -61,7 +61,10 @@ test('money shows without a reload once a register has handed it over, and its s
   await goTo('Find a sale');
   await page.getByLabel('Number, label or payment id').fill(paymentId);
   await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByRole('row', { name: /Table 12/ }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: /Table 12/ })
+    .getByRole('link')
+    .click();
   await page.locator('[data-moment="completed"]').waitFor();
   expect(await page.locator('[data-moment]').count()).toBe(3);
 });
@@ -76,7 +79,16 @@ test('whoever was signed out comes in with both factors alone, and each figure c
   await page.getByRole('navigation').waitFor();
 });
 
-const PAGES = ['Now', 'Day', 'Month', 'Find a sale', 'Closings', 'Findings', 'Exports', 'Registers'];
+const PAGES = [
+  'Now',
+  'Day',
+  'Month',
+  'Find a sale',
+  'Closings',
+  'Findings',
+  'Exports',
+  'Registers',
+];
 
 test.each([
   { width: 1280, height: 800, scheme: 'light' },
