@@ -25,7 +25,7 @@ export interface AskedOf {
 }
 
 /** Who asked, when by their own clock, and the word that makes this request the only one of its kind. */
-export interface Asker {
+interface Asker {
   readonly keyId: string;
   readonly timeMs: number;
   readonly nonce: string;

@@ -14,7 +14,7 @@ const HIGHEST_PORT = 65_535;
 const USUAL_PORT = 8460;
 
 /** Where the command writes: what a program reads, and what a person reads. */
-export interface CommandOutput {
+interface CommandOutput {
   out(text: string): void;
   tell(sentence: string): void;
 }
@@ -33,7 +33,7 @@ interface CodeOptions {
 }
 
 /** Where an office keeps its data when nothing is said; root's PostgreSQL runs as another user, who cannot look into root's home. */
-export function usualFolder(env: NodeJS.ProcessEnv = process.env): string {
+function usualFolder(env: NodeJS.ProcessEnv = process.env): string {
   if (platform() === 'win32') return join(env.APPDATA ?? homedir(), 'Comptoir office');
   if (process.getuid?.() === 0) return '/var/lib/comptoir-office';
   return join(env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'comptoir-office');

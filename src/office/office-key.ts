@@ -5,7 +5,7 @@ import { openRegisterKey, type RegisterSigner, signerOf } from '../ledger/entry/
 import type { Store } from './store/store.ts';
 
 /** Why the office cannot sign. The sentence is for whoever started it. */
-export interface OfficeKeyFailure {
+interface OfficeKeyFailure {
   readonly code: 'keyUnreadable' | 'otherKey';
   readonly sentence: string;
 }

@@ -10,7 +10,7 @@ const LETTERS_A_GROUP = 4;
 const LIVES_HOURS = 48;
 
 /** A new code such as `K7QM-2XRP-9TFD`: 59 bits, which nobody guesses within two days at the rate that the office answers. */
-export function newJoinCode(): string {
+function newJoinCode(): string {
   const group = () =>
     Array.from({ length: LETTERS_A_GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
   return Array.from({ length: GROUPS }, group).join('-');
@@ -23,7 +23,7 @@ export function codeHash(code: string): string {
 }
 
 /** What a code is for: a new register of a shop, or one that is there, whose journal was restored or whose disk was lost. */
-export interface CodeFor {
+interface CodeFor {
   readonly company: number;
   readonly shopId: number;
   readonly registerId: number | null;

@@ -7,21 +7,19 @@ import type { Transaction } from '../store/store.ts';
  * was left open; `sumDiffers`: the money of a day's entries is not what its closing says; `restored`: the journal went on from
  * a backup, and the office holds what it left behind.
  */
-export const FINDING_KINDS = [
-  'gap',
-  'fork',
-  'broken',
-  'signatureWrong',
-  'silent',
-  'clockOff',
-  'dayOpen',
-  'sumDiffers',
-  'restored',
-] as const;
-export type FindingKind = (typeof FINDING_KINDS)[number];
+export type FindingKind =
+  | 'gap'
+  | 'fork'
+  | 'broken'
+  | 'signatureWrong'
+  | 'silent'
+  | 'clockOff'
+  | 'dayOpen'
+  | 'sumDiffers'
+  | 'restored';
 
 /** A finding of a register; `about` tells it from others of its kind: found again, it is the same one. */
-export interface Finding {
+interface Finding {
   readonly registerId: number;
   readonly kind: FindingKind;
   readonly about: string;

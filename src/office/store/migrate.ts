@@ -6,7 +6,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { SCHEMA } from './store.ts';
 
 /** Why the database is not this office's. `newer`: a later version of the office has changed it; `older`: not all was applied. */
-export interface SchemaFailure {
+interface SchemaFailure {
   readonly code: 'newer' | 'older';
   readonly sentence: string;
 }

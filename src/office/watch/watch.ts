@@ -6,6 +6,9 @@ import { sweepSignatures } from './sweep-signatures.ts';
 
 const EVERY_MS = 5_000;
 
+/** Who is silent, and what is over, is looked up each half minute: all registers are read for it. */
+const ROUNDS_A_CHECK = 6;
+
 /** Request nonces are kept for as long as a request of that time could still be taken, both ways. */
 const NONCES_KEPT_SECONDS = (2 * REQUEST_TIME_WINDOW_MS) / 1_000;
 
@@ -18,14 +21,18 @@ export function watch(
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let going = Promise.resolve();
+  let rounds = 0;
 
   async function round(): Promise<void> {
     try {
       for (let judged = 1; judged > 0 && !isStopping; ) {
         judged = await sweepSignatures(store, JUDGED_IN_POOL, () => isStopping);
       }
-      await checkRegisters(store, nowMs());
-      await removeNonces(store);
+      if (rounds % ROUNDS_A_CHECK === 0) {
+        await checkRegisters(store, nowMs());
+        await removeNonces(store);
+      }
+      rounds += 1;
     } catch (error) {
       if (!isStopping)
         tell(`The office could not look after its store: ${(error as Error).message}`);

@@ -51,7 +51,7 @@ export interface TestRegister {
 }
 
 /** How a request is signed, where it is not by the register's key at the right time. */
-export interface SignOptions {
+interface SignOptions {
   readonly signer?: RegisterSigner;
   readonly timeMs?: number;
   readonly nonce?: string;

@@ -166,9 +166,8 @@ describe('handing over', () => {
     expect(await register.holding(office.ingestUrl)).toMatchObject({
       holding: { sequence: last, hash: register.journal.hashAt(last) },
     });
-    await expect
-      .poll(() => findingsOf(register))
-      .toEqual([{ kind: 'gap', about: '21', open: false }]);
+    await checkRegisters(office.store, Date.now());
+    expect(await findingsOf(register)).toEqual([{ kind: 'gap', about: '21', open: false }]);
   });
 
   it('gives back what it holds, segment by segment, as it came', async () => {
@@ -529,9 +528,11 @@ describe('what is found in the background', () => {
       "UPDATE register SET last_seen_at = now() - interval '11 minutes' WHERE journal = $1",
       [register.name],
     );
-    await expect.poll(silence).toEqual([{ kind: 'silent', about: 'now', open: true }]);
+    await checkRegisters(office.store, Date.now());
+    expect(await silence()).toEqual([{ kind: 'silent', about: 'now', open: true }]);
     await register.holding(office.ingestUrl);
-    await expect.poll(silence).toEqual([{ kind: 'silent', about: 'now', open: false }]);
+    await checkRegisters(office.store, Date.now());
+    expect(await silence()).toEqual([{ kind: 'silent', about: 'now', open: false }]);
     // The shop is shut at every hour but this one's other side.
     const hour = hourOfDay(Date.now(), 'Europe/Paris');
     await rowsOf(
