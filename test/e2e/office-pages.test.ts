@@ -61,7 +61,10 @@ test('money shows without a reload once a register has handed it over, and its s
   await goTo('Find a sale');
   await page.getByLabel('Number, label or payment id').fill(paymentId);
   await page.getByRole('button', { name: 'Find' }).click();
-  await page.getByRole('row', { name: /Table 12/ }).getByRole('link').click();
+  await page
+    .getByRole('row', { name: /Table 12/ })
+    .getByRole('link')
+    .click();
   await page.locator('[data-moment="completed"]').waitFor();
   expect(await page.locator('[data-moment]').count()).toBe(3);
 });
@@ -69,14 +72,23 @@ test('money shows without a reload once a register has handed it over, and its s
 test('whoever was signed out comes in with both factors alone, and each figure counts once', async () => {
   await goTo('Marc');
   await page.getByRole('button', { name: 'Sign out' }).first().click();
-  const code = authenticatorCode(secret, 0);
+  const code = authenticatorCode(secret, 1);
   await signInInBrowser(page, 'marc@verdier.example', '000000');
   await page.getByRole('alert').waitFor();
   await signInInBrowser(page, 'marc@verdier.example', code);
   await page.getByRole('navigation').waitFor();
 });
 
-const PAGES = ['Now', 'Day', 'Month', 'Find a sale', 'Closings', 'Findings', 'Exports', 'Registers'];
+const PAGES = [
+  'Now',
+  'Day',
+  'Month',
+  'Find a sale',
+  'Closings',
+  'Findings',
+  'Exports',
+  'Registers',
+];
 
 test.each([
   { width: 1280, height: 800, scheme: 'light' },

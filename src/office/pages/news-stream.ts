@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { asPerson, type Person } from '../people/person.ts';
 import type { Store } from '../store/store.ts';
 import type { Heard, News } from './news.ts';
@@ -17,7 +17,6 @@ const STILL_THERE_MS = 15_000;
 export function openNewsStream(
   { store, news }: { readonly store: Store; readonly news: News },
   { person, isStillIn }: { readonly person: Person; readonly isStillIn: () => Promise<boolean> },
-  request: FastifyRequest,
   reply: FastifyReply,
 ): { readonly sent: FastifyReply; end(): void } {
   const stream = new PassThrough();
@@ -43,7 +42,7 @@ export function openNewsStream(
     clearInterval(beat);
     clearTimeout(timer);
   });
-  request.raw.once('close', () => stream.destroy());
+  reply.raw.once('close', () => stream.destroy());
   stream.write('retry: 1000\n\nevent: changed\ndata: {}\n\n');
   const sent = reply
     .type('text/event-stream; charset=utf-8')

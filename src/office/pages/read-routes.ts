@@ -69,9 +69,9 @@ export function addReads(api: FastifyInstance, parts: PagesParts): void {
     const person = await whoAsks(store, request);
     if (person === null) return refuse(reply, 'signedOut');
     const isStillIn = async (): Promise<boolean> => (await whoAsks(store, request)) !== null;
-    const stream = openNewsStream({ store, news }, { person, isStillIn }, request, reply);
+    const stream = openNewsStream({ store, news }, { person, isStillIn }, reply);
     streams.add(stream);
-    request.raw.once('close', () => streams.delete(stream));
+    reply.raw.once('close', () => streams.delete(stream));
     return stream.sent;
   });
   // What stays open by itself would hold the server's end up.

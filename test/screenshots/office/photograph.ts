@@ -30,7 +30,7 @@ async function sell(office: TestOffice): Promise<readonly TestRegister[]> {
     await register.hand(office.ingestUrl, 1, register.last);
     for (let sale = 6; sale > 0; sale--) {
       const atMs = Date.now() - sale * HOUR_MS * 0.7;
-      const minor = 900 + ((at + 3) * sale * 617) % 9_000;
+      const minor = 900 + (((at + 3) * sale * 617) % 9_000);
       const end = at === 3 && sale === 2 ? 'late' : at === 4 && sale === 3 ? 'doubt' : 'paid';
       await sellLive(register, office.ingestUrl, { minor, atMs, end, label: `Table ${sale}` });
     }

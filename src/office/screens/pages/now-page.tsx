@@ -126,6 +126,9 @@ const STATE_LOOK = {
   quiet: ['over', 'dash'],
 } as const satisfies Record<ShopState, readonly [string, string]>;
 
+/** Where nothing was sold the span is none, and no column is drawn. */
+const LAST_HOUR = 23;
+
 function Shops({ now }: { readonly now: NowView }) {
   const { words } = useLanguage();
   const text = words.now;
@@ -144,7 +147,7 @@ function Shops({ now }: { readonly now: NowView }) {
   const sold = now.shops.flatMap(({ hours }) =>
     hours.flatMap((minor, hour) => (minor === 0 ? [] : [hour])),
   );
-  const span = { from: Math.min(...sold, 12), to: Math.max(...sold, 12) };
+  const span = { from: Math.min(...sold, LAST_HOUR), to: Math.max(...sold, 0) };
   return (
     <Card>
       <table className={cx('table', 'stacks')}>

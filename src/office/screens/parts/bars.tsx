@@ -6,6 +6,8 @@ const GAP = 4;
 const HEIGHT = 28;
 /** What came in at all is seen. */
 const LOWEST = 2;
+/** An hour alone is no wall. */
+const FEWEST = 10;
 
 /** Money by hour as small columns; what they say most stands in words for whoever cannot see them. */
 export function HourBars(props: {
@@ -23,7 +25,7 @@ export function HourBars(props: {
       className={cx('bars')}
       role="img"
       aria-label={words.now.bars(at, format.money(most))}
-      viewBox={`0 0 ${(to - from + 1) * (WIDTH + GAP) - GAP} ${HEIGHT}`}
+      viewBox={`0 0 ${Math.max(FEWEST, to - from + 1) * (WIDTH + GAP) - GAP} ${HEIGHT}`}
       preserveAspectRatio="xMinYMax meet"
     >
       {bars.map(({ hour, minor }) => {
