@@ -4,10 +4,10 @@ import { personOfSession } from '../people/person.ts';
 import type { Store } from '../store/store.ts';
 import type { PageRefusal } from '../views.ts';
 
-export const SESSION_COOKIE = 'comptoir_office';
+const SESSION_COOKIE = 'comptoir_office';
 
 /** Only a page of the office's own can add it: another site's would have to ask first, and is told no. */
-export const OWN_HEADER = 'comptoir-page';
+const OWN_HEADER = 'comptoir-page';
 
 const STATUS: Readonly<Record<PageRefusal, number>> = {
   signedOut: 401,

@@ -3,7 +3,7 @@ import { keysOf, type RegisterSigner } from '../../ledger/entry/register-key.ts'
 import type { Transaction } from '../store/store.ts';
 
 /** What people of the office do; each is told in words of its own on the pages. */
-export const AUDITED = [
+const AUDITED = [
   'signedIn',
   'signInRefused',
   'signedOut',

@@ -66,7 +66,7 @@ export async function personOfSession(store: Store, word: string): Promise<Perso
 }
 
 /** What somebody may do, by shop and everywhere. */
-export async function rolesOf(
+async function rolesOf(
   transaction: Transaction,
   personId: number,
 ): Promise<Pick<Person, 'everywhere' | 'shops'>> {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { BROWSER_ARGUMENTS, findBrowser } from '../../../scripts/browser.ts';
+import { BROWSER_ARGUMENTS, ensureBrowser } from '../../../scripts/browser.ts';
 import { noteFinding } from '../../../src/office/receive/findings.ts';
 import { sellLive } from '../../support/office/live-sale.ts';
 import { welcomeInBrowser } from '../../support/office/office-browser.ts';
@@ -68,7 +68,7 @@ const office = await testOffice(postgres, 'photographed');
 const registers = await sell(office);
 const browser = await chromium.launch({
   args: [...BROWSER_ARGUMENTS],
-  executablePath: findBrowser()?.executable,
+  executablePath: ensureBrowser().executable,
 });
 try {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();

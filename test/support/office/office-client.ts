@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 /** What the office's pages answered. */
-export interface PageAnswer<View = unknown> {
+interface PageAnswer<View = unknown> {
   readonly status: number;
   readonly view: View;
 }
