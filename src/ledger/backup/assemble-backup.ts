@@ -9,8 +9,8 @@ import { readAnyBackupName } from '../entry/backup-name.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import { writeRows } from '../journal/write-rows.ts';
 import type { Backup } from './backup-list.ts';
-import { BrokenSegment, readingSegment } from './broken-segment.ts';
-import { readSegment } from './segment-file.ts';
+import { BrokenSegment, readingSegmentInTurns } from './broken-segment.ts';
+import { readSegmentInTurns } from './segment-file.ts';
 
 /** Some milliseconds of work. */
 const ROWS_A_TURN = 100;
@@ -51,7 +51,9 @@ async function append(
 ): Promise<void> {
   const range = readAnyBackupName(fileName)?.range;
   if (range == null) throw new Error(`${fileName} is no segment`);
-  const { rows } = readingSegment(fileName, () => readSegment(join(folder, fileName), range));
+  const { rows } = await readingSegmentInTurns(fileName, () =>
+    readSegmentInTurns(join(folder, fileName), range),
+  );
   const writer = writeRows(database);
   const insertAll = database.transaction((some: readonly JournalRow[]) => {
     for (const row of some) writer.write(row);

@@ -16,9 +16,24 @@ export function readingSegment<Value>(fileName: string, read: () => Value): Valu
   try {
     return read();
   } catch (error) {
-    if (error instanceof SegmentFault) throw new BrokenSegment({ code: error.fault, fileName });
-    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-    if (isGone) throw new BrokenSegment({ code: 'missing', fileName });
-    throw error;
+    throw named(error, fileName);
   }
+}
+
+/** The same of what is read a little at a time. */
+export async function readingSegmentInTurns<Value>(
+  fileName: string,
+  read: () => Promise<Value>,
+): Promise<Value> {
+  try {
+    return await read();
+  } catch (error) {
+    throw named(error, fileName);
+  }
+}
+
+function named(error: unknown, fileName: string): unknown {
+  if (error instanceof SegmentFault) return new BrokenSegment({ code: error.fault, fileName });
+  const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return isGone ? new BrokenSegment({ code: 'missing', fileName }) : error;
 }

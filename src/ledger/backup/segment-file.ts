@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { writeSynced } from '../../files/with-draft.ts';
 import { textHash } from '../entry/hash-chain.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
@@ -50,6 +51,8 @@ export class SegmentFault extends Error {
 }
 
 const LINE_END = 0x0a;
+/** Some milliseconds of work. */
+const LINES_A_TURN = 25;
 const DRAFTED = Buffer.from('"kind":"drafted"');
 const ADOPTED = Buffer.from('"kind":"registerKeyAdopted"');
 
@@ -76,12 +79,40 @@ export function readSegmentEnds(path: string, named: EntryRange): SegmentSays {
  * `SegmentFault`, and the system's error.
  */
 export function readSegment(path: string, named: EntryRange): Segment {
-  const bytes = readFileSync(path);
+  const read = begin(readFileSync(path));
+  return judged(read, read.entries.map(rowIn), named);
+}
+
+/** The same a few lines at a time, since an hour's take some tenths of a second: the till sells between them. */
+export async function readSegmentInTurns(path: string, named: EntryRange): Promise<Segment> {
+  const read = begin(await readFile(path));
+  const rows: JournalRow[] = [];
+  for (const line of read.entries) {
+    rows.push(rowIn(line));
+    if (rows.length % LINES_A_TURN === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return judged(read, rows, named);
+}
+
+/** The ends of a segment, and its entries as they lie there. */
+interface Begun extends Pick<Segment, 'header' | 'end'> {
+  readonly bytes: Buffer;
+  readonly first: Buffer | null;
+  readonly entries: readonly Buffer[];
+}
+
+function begin(bytes: Buffer): Begun {
   const lines = completeLines(bytes);
   const [first = null] = lines;
   const end = endIn(lines.at(-1));
-  const header = headerIn(first);
-  const rows = lines.slice(1, -1).map(rowIn);
+  return { bytes, first, end, header: headerIn(first), entries: lines.slice(1, -1) };
+}
+
+function judged(
+  { bytes, first, header, end }: Begun,
+  rows: readonly JournalRow[],
+  named: EntryRange,
+): Segment {
   checkRange(
     { first: header.firstSequence, last: header.firstSequence + rows.length - 1 },
     end,

@@ -4,8 +4,8 @@ import type { LossSource } from '../backup/loss-source.ts';
 import { isCorruption } from '../database/sqlite-failure.ts';
 import { eventOf, type JournalRow, journalRowSchema } from '../entry/journal-row.ts';
 
-/** Rows that are read between two turns of the event loop: a few milliseconds. */
-const ROWS_A_TURN = 250;
+/** Rows that are read, and their signatures judged, between two turns of the event loop: a few milliseconds. */
+const ROWS_A_TURN = 25;
 
 /** The newest sales that are named one by one. */
 const NAMED = 20;
