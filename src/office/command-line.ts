@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { makeJoinCode } from './join/join-codes.ts';
 import { type OfficePlace, type OpenOffice, openOffice } from './open-office.ts';
-import { rebuild } from './project/rebuild.ts';
+import { rebuild } from './rebuild/rebuild.ts';
 import { type Listening, runOffice } from './run-office.ts';
 
 /** Exit codes: it could not start or do what was asked; the options make no sense. */

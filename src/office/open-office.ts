@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { RegisterSigner } from '../ledger/entry/register-key.ts';
@@ -63,7 +63,8 @@ export async function openOffice(
 function makeFolder(data: string): OfficeFailure | null {
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 });
-    if (process.getuid?.() === 0) chmodSync(data, 0o711);
+    const { mode } = statSync(data);
+    if (process.getuid?.() === 0) chmodSync(data, (mode & 0o7777) | 0o011);
     return null;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -8,7 +8,7 @@ import {
 } from '../../handover/wire.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
 import { enrol } from '../join/enrol.ts';
-import { remakeRegister } from '../project/rebuild.ts';
+import { remakeRegister } from '../rebuild/rebuild.ts';
 import { openHeldJournal } from '../receive/held-journal.ts';
 import type { Held, Refused } from '../receive/refused.ts';
 import { readRegister } from '../receive/registers.ts';
@@ -16,7 +16,7 @@ import type { Partitions } from '../store/partitions.ts';
 import type { Store } from '../store/store.ts';
 import { type Asked, registersRequests } from './registers-requests.ts';
 import { segmentsIn } from './segments-in.ts';
-import { signedRequest } from './whose-request.ts';
+import { knownSenders, signedRequest } from './whose-request.ts';
 
 /** What registers ask of the office. Each answer is the wire's own; errors are its refusals. */
 export interface Ingest {
@@ -42,8 +42,9 @@ export interface IngestParts {
 
 /** Takes in what registers hand over. */
 export function openIngest({ store, partitions, signer, nowMs }: IngestParts): Ingest {
-  const requests = registersRequests(store, nowMs);
-  const take = segmentsIn({ store, partitions, requests, nowMs });
+  const senders = knownSenders(store);
+  const requests = registersRequests(store, senders, nowMs);
+  const take = segmentsIn({ store, partitions, requests, senders, nowMs });
   const said = (held: Held): Holding => signHolding({ ...held, atMs: nowMs() }, signer);
 
   return {

@@ -8,9 +8,8 @@ import type { Store, Transaction } from '../store/store.ts';
 import {
   isFirst,
   type KnownSender,
+  type KnownSenders,
   keyNamedIn,
-  noteSeen,
-  senderWith,
   signedRequest,
 } from './whose-request.ts';
 
@@ -38,7 +37,11 @@ export interface RegistersRequests {
 }
 
 /** Those of this store, by the office's clock. */
-export function registersRequests(store: Store, nowMs: () => number): RegistersRequests {
+export function registersRequests(
+  store: Store,
+  senders: KnownSenders,
+  nowMs: () => number,
+): RegistersRequests {
   const asRegister: RegistersRequests['asRegister'] = async (asked, { sender, key }, work) => {
     const { company, registerId } = sender;
     const request = signedRequest(asked, asked.headers, key, nowMs());
@@ -48,9 +51,8 @@ export function registersRequests(store: Store, nowMs: () => number): RegistersR
       return err(refused);
     }
     return store.as('comptoir_ingest', company, async (transaction) => {
-      if (!(await isFirst(transaction, request.value))) return err({ code: 'repeated' });
-      await noteSeen(transaction, registerId);
-      return work(transaction);
+      const isNew = await isFirst(transaction, request.value, registerId);
+      return isNew ? work(transaction) : err({ code: 'repeated' });
     });
   };
 
@@ -59,7 +61,7 @@ export function registersRequests(store: Store, nowMs: () => number): RegistersR
     async asKnown(asked, work) {
       const keyId = keyNamedIn(asked.headers);
       if (keyId === null) return err({ code: 'signatureWrong' });
-      const known = await senderWith(store, keyId);
+      const known = await senders.with(keyId);
       if (known === null) return err({ code: 'keyUnknown' });
       return asRegister(asked, known, async (transaction) => {
         const { keyId: inForce } = await readRegister(transaction, known.sender.registerId);

@@ -13,9 +13,9 @@ import { inTurns } from './in-turns.ts';
 import type { Asked, RegistersRequests } from './registers-requests.ts';
 import {
   type KnownSender,
+  type KnownSenders,
   keyNamedIn,
   registerOfJournal,
-  senderWith,
   signedRequest,
 } from './whose-request.ts';
 
@@ -29,11 +29,12 @@ export interface SegmentsInParts {
   readonly store: Store;
   readonly partitions: Partitions;
   readonly requests: RegistersRequests;
+  readonly senders: KnownSenders;
   readonly nowMs: () => number;
 }
 
 /** Takes in what a request hands over, and says what is held then. Errors: those of the wire. */
-export function segmentsIn({ store, partitions, requests, nowMs }: SegmentsInParts) {
+export function segmentsIn({ store, partitions, requests, senders, nowMs }: SegmentsInParts) {
   const turns = inTurns(UNPACKED_AT_ONCE, MOST_WAITING);
 
   async function take(asked: Asked): Promise<Result<Held, Refused>> {
@@ -41,7 +42,7 @@ export function segmentsIn({ store, partitions, requests, nowMs }: SegmentsInPar
     const packed = Buffer.from(asked.body);
     const keyId = keyNamedIn(asked.headers);
     if (keyId === null) return err({ code: 'signatureWrong' });
-    const known = await senderWith(store, keyId);
+    const known = await senders.with(keyId);
     // Nothing is unpacked for whoever did not sign it.
     if (known !== null && !signedRequest(asked, asked.headers, known.key, nowMs()).ok) {
       return requests.asRegister(asked, known, async () => err({ code: 'signatureWrong' }));

@@ -50,8 +50,30 @@ export interface KnownSender {
   readonly key: StatedKey;
 }
 
-/** Which register this key is of; null where it is none's. */
-export function senderWith(store: Store, keyId: string): Promise<KnownSender | null> {
+/** Looks up which register a key is of. */
+export interface KnownSenders {
+  /** Null where the key is none's. What is known is remembered: a key is never another register's. */
+  with(keyId: string): Promise<KnownSender | null>;
+}
+
+const REMEMBERED = 20_000;
+
+/** Those of this store. */
+export function knownSenders(store: Store): KnownSenders {
+  const remembered = new Map<string, KnownSender>();
+
+  return {
+    async with(keyId) {
+      const known = remembered.get(keyId) ?? (await senderWith(store, keyId));
+      if (known === null) return null;
+      if (remembered.size >= REMEMBERED) remembered.clear();
+      remembered.set(keyId, known);
+      return known;
+    },
+  };
+}
+
+function senderWith(store: Store, keyId: string): Promise<KnownSender | null> {
   return store.as('comptoir_ingest', null, async (transaction) => {
     const row = await transaction.row<{
       company_id: number;
@@ -78,19 +100,19 @@ export function registerOfJournal(
   });
 }
 
-/** Whether this request comes for the first time; so it is kept from coming again, once the transaction is committed. */
+/**
+ * Whether this request comes for the first time; so it is kept from coming again, and its register was heard of, once the
+ * transaction is committed.
+ */
 export async function isFirst(
   transaction: Transaction,
-  { keyId, nonce }: Pick<SignedRequest, 'keyId' | 'nonce'>,
+  { keyId, nonce }: SignedRequest,
+  registerId: number,
 ): Promise<boolean> {
   const taken = await transaction.row(
-    'INSERT INTO request_nonce (key_id, nonce) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1 AS taken',
-    [keyId, nonce],
+    `WITH taken AS (INSERT INTO request_nonce (key_id, nonce) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING key_id)
+     UPDATE register SET last_seen_at = now() WHERE id = $3 AND EXISTS (SELECT FROM taken) RETURNING id`,
+    [keyId, nonce, registerId],
   );
   return taken !== null;
-}
-
-/** A register was heard of. */
-export async function noteSeen(transaction: Transaction, registerId: number): Promise<void> {
-  await transaction.rows('UPDATE register SET last_seen_at = now() WHERE id = $1', [registerId]);
 }

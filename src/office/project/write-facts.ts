@@ -26,7 +26,10 @@ export async function projectEntries(
   await writeSales(transaction, of, folded);
   await writeReceipts(transaction, of, folded);
   await writeClosings(transaction, of, folded);
-  await writeRollups(transaction, of, [...folded.days]);
+  await writeDays(transaction, of, [...folded.days]);
+  if (folded.receipts.length + folded.takenBack.length > 0) {
+    await writeHours(transaction, of, [...folded.days]);
+  }
   return folded.progress;
 }
 
@@ -171,21 +174,27 @@ const DAY_SUMS = [
 ];
 
 /** Days are summed up again from their facts: what came twice or was taken back leaves nothing behind. */
-async function writeRollups(
+async function writeDays(
   transaction: Transaction,
   { company, shopId, registerId }: Projected,
   days: readonly string[],
 ): Promise<void> {
   if (days.length === 0) return;
-  const whose = [company, shopId, registerId, days];
   await transaction.rows(
     `INSERT INTO rollup_day (company_id, shop_id, register_id, business_day, currency, ${DAY_SUMS.join(', ')})
      SELECT ${WHOSE}, business_day, currency, ${DAY_SUMS.map((name) => `coalesce(${name}, 0)`).join(', ')}
        FROM (${SALES_SUM}) AS sales FULL JOIN (${MONEY_SUM}) AS money USING (business_day, currency)
      ON CONFLICT (register_id, business_day, currency) DO UPDATE SET shop_id = excluded.shop_id,
        ${DAY_SUMS.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-    whose,
+    [company, shopId, registerId, days],
   );
+}
+
+async function writeHours(
+  transaction: Transaction,
+  { company, shopId, registerId }: Projected,
+  days: readonly string[],
+): Promise<void> {
   await transaction.rows(
     'DELETE FROM rollup_hour WHERE register_id = $1 AND business_day = ANY ($2::date[])',
     [registerId, days],
@@ -194,6 +203,6 @@ async function writeRollups(
     `INSERT INTO rollup_hour (company_id, shop_id, register_id, business_day, hour, currency, count, minor)
      SELECT ${WHOSE}, business_day, hour, currency, count(*), sum(minor) FROM fact_receipt
       WHERE register_id = $3 AND business_day = ANY ($4::date[]) GROUP BY business_day, hour, currency`,
-    whose,
+    [company, shopId, registerId, days],
   );
 }

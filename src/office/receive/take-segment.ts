@@ -187,7 +187,7 @@ async function restoreUntold(
 async function store(
   transaction: Transaction,
   { company, registerId }: Sender,
-  { branch }: RegisterRow,
+  { branch, head }: RegisterRow,
   { packed, segment, receivedAt }: HandedOver,
   repeated: number,
 ): Promise<void> {
@@ -202,11 +202,13 @@ async function store(
       ...[packed.length, receivedAt, packed],
     ],
   );
+  const adopted = header.keys.filter(({ adoptedAt }) => adoptedAt > head.sequence);
+  if (adopted.length === 0) return;
   await transaction.rows(
     `INSERT INTO register_key (company_id, register_id, branch, key_id, public_key, adopted_at)
      SELECT $1, $2, $3, k."keyId", k."publicKey", k."adoptedAt" FROM jsonb_to_recordset($4::jsonb) AS k ("keyId" text, "publicKey" text, "adoptedAt" bigint)
      ON CONFLICT (register_id, branch, key_id) DO UPDATE SET adopted_at = excluded.adopted_at WHERE register_key.adopted_at IS NULL`,
-    [company, registerId, branch, JSON.stringify(header.keys)],
+    [company, registerId, branch, JSON.stringify(adopted)],
   );
 }
 

@@ -148,7 +148,9 @@ async function makeCluster(
     '--builtin-locale=C.UTF-8',
   ]);
   rmSync(handed, { force: true });
-  if (code !== 0) return startFailed(said.trim());
+  const asUser =
+    user === null ? '' : ` (it runs as the user of number ${user.uid}, who must reach ${part})`;
+  if (code !== 0) return startFailed(`${said.trim()}${asUser}`);
   renameSync(part, cluster);
   return null;
 }

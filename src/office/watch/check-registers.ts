@@ -12,6 +12,9 @@ const CLOCK_RIGHT_AFTER_MS = 24 * 3_600_000;
 /** A business day is left open once it ended so long ago, by the office's clock: a till closes it within a day by itself. */
 const DAYS_LEFT_OPEN = 2;
 
+/** Days are closed in their order: before the newest ones of a register none is open. */
+const DAYS_LOOKED_AT = 60;
+
 interface Row {
   readonly id: number;
   readonly company_id: number;
@@ -28,6 +31,7 @@ interface Row {
 const REGISTERS = `SELECT r.id, r.company_id, r.last_seen_at, r.head_sequence, (r.progress->>'isStarted')::boolean AS is_started,
     s.time_zone, s.opens_at, s.closes_at,
     (SELECT min(d.business_day) FROM rollup_day d WHERE d.register_id = r.id AND d.business_day < $1::date - ${DAYS_LEFT_OPEN}
+      AND d.business_day > (SELECT max(n.business_day) FROM rollup_day n WHERE n.register_id = r.id) - ${DAYS_LOOKED_AT}
       AND NOT EXISTS (SELECT FROM fact_closing c WHERE c.register_id = r.id AND c.kind = 'dayClosed' AND c.period = d.business_day::text)) AS open_day
    FROM register r JOIN shop s ON s.id = r.shop_id WHERE r.retired_at IS NULL ORDER BY r.id`;
 

@@ -1,12 +1,13 @@
 import { REQUEST_TIME_WINDOW_MS } from '../../handover/signed-request.ts';
-import { signatureThreads } from '../../ledger/proof/signature-threads.ts';
 import type { Store } from '../store/store.ts';
 import { checkRegisters } from './check-registers.ts';
+import { JUDGED_IN_POOL } from './signature-pool.ts';
 import { sweepSignatures } from './sweep-signatures.ts';
 
-const SIGNATURE_THREAD = new URL('../../ledger/proof/signature-thread.ts', import.meta.url);
-
 const EVERY_MS = 5_000;
+
+/** Who is silent, and what is over, is looked up each half minute: all registers are read for it. */
+const ROUNDS_A_CHECK = 6;
 
 /** Request nonces are kept for as long as a request of that time could still be taken, both ways. */
 const NONCES_KEPT_SECONDS = (2 * REQUEST_TIME_WINDOW_MS) / 1_000;
@@ -17,23 +18,25 @@ export function watch(
   tell: (sentence: string) => void,
   nowMs: () => number,
 ): { stop(): Promise<void> } {
-  const judge = signatureThreads(SIGNATURE_THREAD, 1);
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
   let going = Promise.resolve();
+  let rounds = 0;
 
   async function round(): Promise<void> {
     try {
       for (let judged = 1; judged > 0 && !isStopping; ) {
-        judged = await sweepSignatures(store, judge, () => isStopping);
+        judged = await sweepSignatures(store, JUDGED_IN_POOL, () => isStopping);
       }
-      await checkRegisters(store, nowMs());
-      await removeNonces(store);
+      if (rounds % ROUNDS_A_CHECK === 0) {
+        await checkRegisters(store, nowMs());
+        await removeNonces(store);
+      }
+      rounds += 1;
     } catch (error) {
       if (!isStopping)
         tell(`The office could not look after its store: ${(error as Error).message}`);
     }
-    judge.rest();
     if (!isStopping) timer = setTimeout(begin, EVERY_MS);
   }
 

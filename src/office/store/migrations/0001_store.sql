@@ -354,15 +354,19 @@ BEGIN
   IF to_regclass('office.' || part) IS NOT NULL THEN RETURN; END IF;
   PERFORM pg_advisory_xact_lock(hashtext('office partition ' || part));
   IF to_regclass('office.' || part) IS NOT NULL THEN RETURN; END IF;
-  IF parent = 'segment' THEN
-    EXECUTE format('CREATE TABLE office.%I PARTITION OF office.%I FOR VALUES FROM (%L) TO (%L)', part, parent,
-      begins::text || ' 00:00:00+00', ends::text || ' 00:00:00+00');
-  ELSE
-    EXECUTE format('CREATE TABLE office.%I PARTITION OF office.%I FOR VALUES FROM (%L) TO (%L)', part, parent, begins, ends);
-  END IF;
-  -- A partition that is read by its own name is held by the same policy.
-  EXECUTE format('ALTER TABLE office.%I ENABLE ROW LEVEL SECURITY', part);
-  EXECUTE format('CREATE POLICY of_company ON office.%I USING (company_id = office.company_now()) WITH CHECK (company_id = office.company_now())', part);
+  BEGIN
+    IF parent = 'segment' THEN
+      EXECUTE format('CREATE TABLE office.%I PARTITION OF office.%I FOR VALUES FROM (%L) TO (%L)', part, parent,
+        begins::text || ' 00:00:00+00', ends::text || ' 00:00:00+00');
+    ELSE
+      EXECUTE format('CREATE TABLE office.%I PARTITION OF office.%I FOR VALUES FROM (%L) TO (%L)', part, parent, begins, ends);
+    END IF;
+    -- A partition that is read by its own name is held by the same policy.
+    EXECUTE format('ALTER TABLE office.%I ENABLE ROW LEVEL SECURITY', part);
+    EXECUTE format('CREATE POLICY of_company ON office.%I USING (company_id = office.company_now()) WITH CHECK (company_id = office.company_now())', part);
+  -- Who waited for the lock may still remember that there was none.
+  EXCEPTION WHEN duplicate_table THEN NULL;
+  END;
 END $$;
 
 -- The two doors through which a request is known before its company is: nothing else of a stranger's can be read by them.

@@ -1,9 +1,9 @@
+import { NO_PROGRESS } from '../project/progress.ts';
+import { projectEntries } from '../project/write-facts.ts';
 import { openHeldJournal } from '../receive/held-journal.ts';
 import { readRegister } from '../receive/registers.ts';
 import type { Partitions } from '../store/partitions.ts';
 import type { Store, Transaction } from '../store/store.ts';
-import { NO_PROGRESS } from './progress.ts';
-import { projectEntries } from './write-facts.ts';
 
 /** All that is made of segments. */
 const OF_FACTS = [
