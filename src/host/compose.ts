@@ -21,7 +21,7 @@ import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import type { ItemsFile } from '../till/items/items-file.ts';
 import type { SettingsFile } from '../till/shop/settings.ts';
 import { calmCalls } from './calls/calm-calls.ts';
-import { openCrew } from './calls/crew.ts';
+import { type Crew, openCrew } from './calls/crew.ts';
 import { dispatcher } from './calls/dispatcher.ts';
 import { openItemsCalls } from './calls/items-calls.ts';
 import { machineCalls } from './calls/machine-calls.ts';
@@ -32,6 +32,7 @@ import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
 import type { Log } from './log/log.ts';
 import { loggedGateway } from './log/logged-gateway.ts';
+import { openObeyBundle } from './office/obey-bundle.ts';
 import { joinAtStart, recoverAtStart } from './office-at-start.ts';
 import { openPlace } from './open-place.ts';
 import { openRecord } from './open-record.ts';
@@ -133,6 +134,7 @@ async function wire(
     ...setup.calls,
     ...machineCalls({ machine: shell.machineStart, note: noted.tell, clock, log }),
   };
+  const bundles = obeyedBundles(crew.value, items, tellers);
   const gateway = gatewayBehind(network.proxy?.host ?? null, liveGateway(client, clock));
   const till = await openRestorableTill(
     {
@@ -141,7 +143,7 @@ async function wire(
       platformAddress: options.platform?.baseUrl ?? '',
       ...{ ...record.value, ...machineOf(shell), network, simulation, items: items.view },
       ...{ currency: CURRENCY, gateway: loggedGateway(gateway, log, clock) },
-      ...{ setup: setup.view, changed: changes.tell, ...customers.inView },
+      ...{ setup: setup.view, changed: changes.tell, bundles, ...customers.inView },
     },
     journal,
   );
@@ -211,6 +213,20 @@ const shopItems = (
   { downloadAddress }: Shell,
   tellers: Pick<Parameters<typeof openItemsCalls>[0], 'clock' | 'today' | 'note' | 'changed'>,
 ) => openItemsCalls({ file, settings, folder, downloadAddress, ...tellers });
+
+/** What the company's office wants of everything that is kept beside the journals. */
+const obeyedBundles = (
+  { operators, settings, sessions }: Pick<Crew, 'operators' | 'settings' | 'sessions'>,
+  items: Pick<ReturnType<typeof openItemsCalls>, 'obey'>,
+  tellers: Pick<Parameters<typeof openObeyBundle>[0], 'clock' | 'note' | 'changed'>,
+) =>
+  openObeyBundle({
+    ...{ items, operators, settings, ...tellers },
+    peopleChanged() {
+      sessions.operatorsChanged(null);
+      sessions.settingsChanged();
+    },
+  });
 
 /** What a shell's build has put beside the program. */
 const machineOf = (shell: Shell) => ({

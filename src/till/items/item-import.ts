@@ -26,7 +26,7 @@ export interface ItemImport {
     importId: string,
     others: Others,
   ): Promise<
-    Result<true, Gone | { readonly code: 'importFaulty' | 'itemsChanged' | 'itemsUnwritable' }>
+    Result<true, Gone | { readonly code: 'importFaulty' | 'itemsChanged' | 'fromOffice' | 'itemsUnwritable' }>
   >;
 }
 

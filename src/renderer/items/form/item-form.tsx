@@ -33,6 +33,7 @@ export function ItemForm(props: {
   const [removing, setRemoving] = useState(false);
   const change = (part: Partial<ItemDraft>) => setDraft({ ...draft, ...part });
   const read = readDraft(draft);
+  const isOfOffice = item?.fromOffice === true;
 
   const ask = async (call: () => Promise<Parameters<typeof failureOf>[0]>) => {
     if (asking) return;
@@ -58,6 +59,7 @@ export function ItemForm(props: {
       close={words.items.back}
       onClose={() => onDone(false)}
       actions={
+        isOfOffice ? null : (
         <>
           {item && (
             <Button disabled={asking} onPress={remove}>
@@ -68,8 +70,10 @@ export function ItemForm(props: {
             {asking ? words.items.busy : words.items.keep}
           </Button>
         </>
+        )
       }
     >
+      {isOfOffice && <p role="note">{words.itemFailures.fromOffice}</p>}
       <ItemFields draft={draft} read={read} onChange={change} />
       <ItemFailed failure={failure} />
     </Dialog>
