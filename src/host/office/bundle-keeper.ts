@@ -42,6 +42,8 @@ export function startBundleKeeper(parts: BundleKeeperParts): BundleKeeper {
   const look = createTimer(clock);
   let running: Promise<void> | null = null;
   let isClosed = false;
+  /** Somebody asked while an answer was under way: it may be of before. */
+  let isAwaited = false;
   let wake: (() => void) | null = null;
   let told = '';
 
@@ -76,14 +78,20 @@ export function startBundleKeeper(parts: BundleKeeperParts): BundleKeeper {
 
   function go(): void {
     timer.stop();
-    if (isClosed || running !== null) return;
+    if (isClosed) return;
+    if (running !== null) {
+      isAwaited = true;
+      return;
+    }
+    isAwaited = false;
     running = askOnce()
       .catch((error: unknown) =>
         log.warn({ error: String(error) }, 'what the office wants is not put in place'),
       )
       .finally(() => {
         running = null;
-        if (!isClosed) timer.start(ASKED_EVERY_MS * (0.5 + parts.random() / 2), go);
+        const pauseMs = isAwaited ? 0 : ASKED_EVERY_MS * (0.5 + parts.random() / 2);
+        if (!isClosed) timer.start(pauseMs, go);
       });
   }
 

@@ -10,7 +10,12 @@ import type { SettingsFile } from '../../till/shop/settings.ts';
 
 /** Why a bundle that was proven is not in place: for a log. */
 export interface NotObeyed {
-  readonly code: 'tooManyItems' | 'itemsAtOdds' | 'itemsUnwritable' | 'operatorsUnwritable' | 'settingsUnwritable';
+  readonly code:
+    | 'tooManyItems'
+    | 'itemsAtOdds'
+    | 'itemsUnwritable'
+    | 'operatorsUnwritable'
+    | 'settingsUnwritable';
 }
 
 /** What the company's office wants, put in place at the till. */
@@ -59,7 +64,12 @@ export function openObeyBundle(parts: ObeyParts): ObeyBundle {
     if (head !== null) {
       parts.note({
         ...{ type: 'officeBundleApplied', atMs: clock.wallMs() },
-        ...{ keyId: head.keyId, version: head.version, sha256: head.sha256, madeAtMs: head.madeAtMs },
+        ...{
+          keyId: head.keyId,
+          version: head.version,
+          sha256: head.sha256,
+          madeAtMs: head.madeAtMs,
+        },
         ...{ items: ofItems.value, quickKeys, settings: [...names], operators: [...people.names] },
         leftOut: [...leftOut, ...people.leftOut],
       });

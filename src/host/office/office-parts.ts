@@ -8,7 +8,10 @@ import type { ObeyBundle } from './obey-bundle.ts';
 
 /** What the handing over to a company's office is made of. */
 export interface OfficeParts {
-  readonly journal: Pick<RegisterJournal, 'entries' | 'officeNote' | 'registerNotes' | 'note' | 'committed'>;
+  readonly journal: Pick<
+    RegisterJournal,
+    'entries' | 'officeNote' | 'registerNotes' | 'note' | 'committed'
+  >;
   /** The key in force; null for a journal that nobody signs. */
   readonly signer: RegisterSigner | null;
   readonly mode: Mode;

@@ -25,7 +25,8 @@ export function openOfficeOf(
     ...{ clock, log, mode, terminalId, changed, readFailed, signer, softwareVersion },
     journal: ledger.journal,
     bundles,
-    isBetweenSales: () => !isRungUp() && !till.view().sales.some(({ state }) => UNDER_WAY.has(state)),
+    isBetweenSales: () =>
+      !isRungUp() && !till.view().sales.some(({ state }) => UNDER_WAY.has(state)),
     note: till.note,
     shopName: () => shownShopName(mode, settings.current),
     file: folder.officeFile(mode),
