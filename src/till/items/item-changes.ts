@@ -44,7 +44,10 @@ export interface ItemChanges {
   save(item: Item, shown: Item | null): Change<Gone | FromOffice | 'barcodeTaken' | 'tooManyItems'>;
   remove(shown: Item): Change<Gone | FromOffice>;
   /** `shown`: as they were arranged then; null where nobody had arranged them. */
-  arrange(pages: readonly QuickPage[], shown: readonly QuickPage[] | null): Change<Gone | FromOffice>;
+  arrange(
+    pages: readonly QuickPage[],
+    shown: readonly QuickPage[] | null,
+  ): Change<Gone | FromOffice>;
   /** Does what a list would change. `itemsChanged`: of other items, or of another day's prices. */
   carryOut(list: ListToCarryOut): Change<'itemsChanged' | FromOffice>;
   /**

@@ -26,7 +26,10 @@ export interface ItemImport {
     importId: string,
     others: Others,
   ): Promise<
-    Result<true, Gone | { readonly code: 'importFaulty' | 'itemsChanged' | 'fromOffice' | 'itemsUnwritable' }>
+    Result<
+      true,
+      Gone | { readonly code: 'importFaulty' | 'itemsChanged' | 'fromOffice' | 'itemsUnwritable' }
+    >
   >;
 }
 

@@ -97,7 +97,8 @@ export function openItems(
       const stored = { ...catalogue, items: catalogue.items.map(asStored) };
       const written = await writeLongJsonFile(file, { ...others, ...stored });
       if (!written.ok) return err({ code: 'itemsUnwritable', ...written.error });
-      if (until !== undefined && !(await until())) return err({ code: 'itemsUnwritable', detail: '' });
+      if (until !== undefined && !(await until()))
+        return err({ code: 'itemsUnwritable', detail: '' });
       current = catalogue;
       return ok(true);
     },

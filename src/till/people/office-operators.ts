@@ -88,10 +88,14 @@ function changesOf(
 ): OperatorsOfOffice['changes'] {
   if (was === undefined) return [{ operator: name, change: 'added', detail: role }];
   return [
-    ...(was.role === role ? [] : [{ operator: was.name, change: 'roleChanged', detail: role } as const]),
+    ...(was.role === role
+      ? []
+      : [{ operator: was.name, change: 'roleChanged', detail: role } as const]),
     ...(was.code.hash === code.hash
       ? []
       : [{ operator: was.name, change: 'codeChanged', detail: '' } as const]),
-    ...(was.name === name ? [] : [{ operator: was.name, change: 'renamed', detail: name } as const]),
+    ...(was.name === name
+      ? []
+      : [{ operator: was.name, change: 'renamed', detail: name } as const]),
   ];
 }

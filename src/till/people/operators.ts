@@ -81,7 +81,11 @@ const comparable = (name: string): string =>
   name.normalize('NFKC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Whether a name is somebody else's than `except`, or means somebody who is nobody. */
-export function isNameTaken(operators: readonly Operator[], name: string, except: OperatorId | null): boolean {
+export function isNameTaken(
+  operators: readonly Operator[],
+  name: string,
+  except: OperatorId | null,
+): boolean {
   const wanted = comparable(name);
   return (
     wanted === NOBODY ||

@@ -45,8 +45,9 @@ export function settingsOfOffice(said: Readonly<Record<string, unknown>>): Setti
   const leftOut: string[] = [];
   for (const [name, value] of Object.entries(said)) {
     const known = OFFICE_SETTINGS.find((one) => one === name);
-    const read = known && value !== undefined && settingsSchema.shape[known].safeParse(value);
-    if (read && read.success) taken.push([name, read.data]);
+    const isSaid = known !== undefined && value !== undefined;
+    const read = isSaid ? settingsSchema.shape[known].safeParse(value) : null;
+    if (read?.success) taken.push([name, read.data]);
     else leftOut.push(name);
   }
   const change: SettingsChange = Object.fromEntries(taken);

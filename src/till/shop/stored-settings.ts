@@ -45,7 +45,9 @@ const KEY_HINTS = looksSchema.shape.keyHints.options;
 const SHOP = shopSettingsSchema.shape;
 const PRESETS = [500, 1000, 2000, 5000].map(minorUnits);
 
-const officeBundleSchema = z.object({ keyId: z.string(), version: z.int(), sha256: z.string() });
+const officeBundleSchema = z.nullable(
+  z.object({ keyId: z.string(), version: z.int(), sha256: z.string() }),
+);
 
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
 export const settingsSchema = z.object({
@@ -129,7 +131,11 @@ export const settingsSchema = z.object({
   /** The settings that the company's office sets, by name, and `quickKeys` where it arranges them: nobody changes them here. */
   fromOffice: z.array(z.string()).default([]),
   /** The bundle of the office that was put in place last, and whose key signed it; null for none. */
-  officeBundle: z.nullable(officeBundleSchema).default(null),
+  officeBundle: z
+    .custom<z.infer<typeof officeBundleSchema>>(
+      (value) => officeBundleSchema.safeParse(value).success,
+    )
+    .default(null),
 });
 export type StoredSettings = z.infer<typeof settingsSchema>;
 

@@ -13,7 +13,13 @@ const OF = { register: REGISTER, version: 7, madeAtMs: 1_763_646_000_000 };
 const item = (place: number) =>
   itemSchema.parse({
     ...{ id: `item-${place}`, name: `Bread ${place}`, priceMinor: 100 + place, laterPrices: [] },
-    ...{ vatRate: 550, category: 'Bread', barcodes: [`40${place}`], colour: 'amber', availability: 'onSale' },
+    ...{
+      vatRate: 550,
+      category: 'Bread',
+      barcodes: [`40${place}`],
+      colour: 'amber',
+      availability: 'onSale',
+    },
   });
 const CONTENT: BundleContent = {
   items: [item(1), item(2)],
@@ -27,7 +33,10 @@ const read = (bytes: string, reader: object = {}) =>
   atOnce(readBundle(Buffer.from(bytes), { register: REGISTER, obeyed: 0, keys, ...reader }));
 
 test('what an office wrote is read back, with what it leaves to the shop', () => {
-  expect(read(text())).toMatchObject({ ok: true, value: { head: { version: 7 }, content: CONTENT } });
+  expect(read(text())).toMatchObject({
+    ok: true,
+    value: { head: { version: 7 }, content: CONTENT },
+  });
   const nothing = { items: null, pages: null, operators: null, settings: null };
   expect(read(text(nothing))).toMatchObject({ ok: true, value: { content: nothing } });
 });
@@ -48,8 +57,12 @@ test('no byte of it can be another', () => {
 });
 
 test('another office, another register and an earlier version are not obeyed', () => {
-  expect(read(text(CONTENT, OF, newRegisterKey().signer))).toMatchObject({ error: { code: 'unproven' } });
-  expect(read(text(), { register: 'b'.repeat(64) })).toMatchObject({ error: { code: 'otherRegister' } });
+  expect(read(text(CONTENT, OF, newRegisterKey().signer))).toMatchObject({
+    error: { code: 'unproven' },
+  });
+  expect(read(text(), { register: 'b'.repeat(64) })).toMatchObject({
+    error: { code: 'otherRegister' },
+  });
   expect(read(text(), { obeyed: 7 })).toMatchObject({ error: { code: 'older' } });
   expect(read(text(), { obeyed: 8 })).toMatchObject({ error: { code: 'older' } });
   expect(read(text(), { obeyed: 6 })).toMatchObject({ ok: true });
@@ -62,7 +75,11 @@ test('what is signed and not understood is left whole', () => {
 
 test('20,000 items are read in steps of some milliseconds', () => {
   const items = Array.from({ length: 20_000 }, (_, place) => item(place));
-  const steps = readBundle(Buffer.from(text({ ...CONTENT, items })), { register: REGISTER, obeyed: 0, keys });
+  const steps = readBundle(Buffer.from(text({ ...CONTENT, items })), {
+    register: REGISTER,
+    obeyed: 0,
+    keys,
+  });
   let taken = 0;
   for (;;) {
     const { done, value } = steps.next();
