@@ -170,16 +170,19 @@ function* contentOf(head: BundleHead, body: Buffer): Steps<Result<Bundle, Bundle
   const pages: QuickPage[] = [];
   const operators: BundleOperator[] = [];
   const settings: Record<string, unknown> = {};
+  function take(line: Line): void {
+    if (line.is === 'item') items.push(line.item);
+    else if (line.is === 'page') pages.push(line.page);
+    else if (line.is === 'operator') operators.push(line.operator);
+    else settings[line.name] = line.value;
+  }
   let read = 0;
   for (let at = 0, end = 0; at < body.length; at = end + 1) {
     end = body.indexOf(LINE_END, at);
     const line = end < 0 ? null : lineOf(body.subarray(at, end));
     read += 1;
     if (line === null) return failed('unreadable', `line ${read}`);
-    if (line.is === 'item') items.push(line.item);
-    else if (line.is === 'page') pages.push(line.page);
-    else if (line.is === 'operator') operators.push(line.operator);
-    else settings[line.name] = line.value;
+    take(line);
     if (read % READ_A_STEP === 0) yield;
   }
   const said = new Set(head.parts);

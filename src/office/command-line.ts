@@ -175,7 +175,9 @@ async function bundle(
   }
   const kept = await keepWanted(store, of, wanted.value, 'command');
   if (!kept.ok) {
-    tell(`There is no such shop or register: ${[of.shop, of.register].filter(Boolean).join(', ')}.\n`);
+    tell(
+      `There is no such shop or register: ${[of.shop, of.register].filter(Boolean).join(', ')}.\n`,
+    );
     return EXIT_FAILED;
   }
   out(`${JSON.stringify({ version: kept.value })}\n`);

@@ -60,20 +60,22 @@ export function startBundleKeeper(parts: BundleKeeperParts): BundleKeeper {
 
   async function askOnce(): Promise<void> {
     const read = await fetchBundle(parts);
-    if (isClosed || (read.ok && read.value === null)) return;
-    const done = read.ok && read.value ? await parts.obey.obey(read.value, betweenSales) : read;
     if (isClosed) return;
-    if (done.ok) {
-      told = '';
-      const { version, sha256 } = (read.ok && read.value?.head) || {};
-      log.info({ version, sha256 }, 'what the office wants is in place');
-      return;
-    }
-    const { code } = done.error;
-    // Of an outage the handing over tells; anything else is told once, and not each minute.
-    if (code !== told && code !== 'unreachable')
-      log.warn(done.error, 'what the office wants is not put in place');
-    told = code;
+    if (!read.ok) return tellFailure(read.error);
+    if (read.value === null) return;
+    const done = await parts.obey.obey(read.value, betweenSales);
+    if (isClosed) return;
+    if (!done.ok) return tellFailure(done.error);
+    told = '';
+    const { version, sha256 } = read.value.head;
+    log.info({ version, sha256 }, 'what the office wants is in place');
+  }
+
+  /** Of an outage the handing over tells; anything else is told once, and not each minute. */
+  function tellFailure(failure: { readonly code: string }): void {
+    if (failure.code !== told && failure.code !== 'unreachable')
+      log.warn(failure, 'what the office wants is not put in place');
+    told = failure.code;
   }
 
   function go(): void {

@@ -60,16 +60,16 @@ export function ItemForm(props: {
       onClose={() => onDone(false)}
       actions={
         isOfOffice ? null : (
-        <>
-          {item && (
-            <Button disabled={asking} onPress={remove}>
-              {removing ? words.items.removeSure : words.items.remove}
+          <>
+            {item && (
+              <Button disabled={asking} onPress={remove}>
+                {removing ? words.items.removeSure : words.items.remove}
+              </Button>
+            )}
+            <Button primary disabled={asking || read.item === null} onPress={keep}>
+              {asking ? words.items.busy : words.items.keep}
             </Button>
-          )}
-          <Button primary disabled={asking || read.item === null} onPress={keep}>
-            {asking ? words.items.busy : words.items.keep}
-          </Button>
-        </>
+          </>
         )
       }
     >
