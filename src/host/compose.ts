@@ -134,7 +134,6 @@ async function wire(
     ...setup.calls,
     ...machineCalls({ machine: shell.machineStart, note: noted.tell, clock, log }),
   };
-  const bundles = obeyedBundles(crew.value, items, tellers);
   const gateway = gatewayBehind(network.proxy?.host ?? null, liveGateway(client, clock));
   const till = await openRestorableTill(
     {
@@ -143,7 +142,8 @@ async function wire(
       platformAddress: options.platform?.baseUrl ?? '',
       ...{ ...record.value, ...machineOf(shell), network, simulation, items: items.view },
       ...{ currency: CURRENCY, gateway: loggedGateway(gateway, log, clock) },
-      ...{ setup: setup.view, changed: changes.tell, bundles, ...customers.inView },
+      ...{ bundles: obeyedBundles(crew.value, items, tellers), setup: setup.view },
+      ...{ changed: changes.tell, ...customers.inView },
     },
     journal,
   );
@@ -158,8 +158,10 @@ async function wire(
   const parts = [place.value.warnings, crew.value.warnings, keyWarnings, recovered.value];
   const warnings = [...parts.flat(), ...(await joinAtStart(options, till.handlers))];
   const acts = actsOf(till, { sessions, newManagerCode, kioskExit, log }, customers);
-  const { onUse } = publishing;
-  return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
+  return ok({
+    ...{ bridge, mode, folder, log, warnings, onUse: publishing.onUse, close },
+    ...acts,
+  });
 }
 
 /** Serves its calls to clients, and tells them what they may see. */
