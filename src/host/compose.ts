@@ -95,8 +95,7 @@ async function wire(
   // What is told before there is a till, or somebody to show it to, is heard of once there is.
   const noted = createSignal<RegisterEvent>();
   const changes = createSignal();
-  const told = { changed: changes.tell };
-  const tellers = { clock, note: noted.tell, ...told };
+  const tellers = { clock, note: noted.tell, changed: changes.tell };
   const crew = openCrew(folder.path, { ...machineDefaults(), given: options.shop }, tellers);
   if (!crew.ok) return crew;
   const { settings, sessions, acting, session, newManagerCode, isApproved, kioskExit } = crew.value;
@@ -119,7 +118,7 @@ async function wire(
 
   const slot = createTillSlot();
   const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
-  const ofShop = { ...told, till: slot, items: items.view };
+  const ofShop = { changed: changes.tell, till: slot, items: items.view };
   const customers = openCustomers(shell, crew.value, { clock, log, folder, ...ofShop });
   const publishing = createPublishing({ acting, session, ...customers, till: slot });
   changes.on(publishing.request);
@@ -134,6 +133,7 @@ async function wire(
     ...setup.calls,
     ...machineCalls({ machine: shell.machineStart, note: noted.tell, clock, log }),
   };
+  const bundles = obeyedBundles(crew.value, items, tellers);
   const gateway = gatewayBehind(network.proxy?.host ?? null, liveGateway(client, clock));
   const till = await openRestorableTill(
     {
@@ -142,8 +142,7 @@ async function wire(
       platformAddress: options.platform?.baseUrl ?? '',
       ...{ ...record.value, ...machineOf(shell), network, simulation, items: items.view },
       ...{ currency: CURRENCY, gateway: loggedGateway(gateway, log, clock) },
-      ...{ bundles: obeyedBundles(crew.value, items, tellers), setup: setup.view },
-      ...{ changed: changes.tell, ...customers.inView },
+      ...{ setup: setup.view, changed: changes.tell, bundles, ...customers.inView },
     },
     journal,
   );
@@ -158,10 +157,8 @@ async function wire(
   const parts = [place.value.warnings, crew.value.warnings, keyWarnings, recovered.value];
   const warnings = [...parts.flat(), ...(await joinAtStart(options, till.handlers))];
   const acts = actsOf(till, { sessions, newManagerCode, kioskExit, log }, customers);
-  return ok({
-    ...{ bridge, mode, folder, log, warnings, onUse: publishing.onUse, close },
-    ...acts,
-  });
+  const { onUse } = publishing;
+  return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
 }
 
 /** Serves its calls to clients, and tells them what they may see. */
