@@ -215,7 +215,7 @@ export const CALLS = {
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.extend(shopChangeSchema, { shown: z.exactOptional(z.partial(shopSettingsSchema)) }),
-    output: answer(done, ['changedMeanwhile', 'settingsUnwritable']),
+    output: answer(done, ['changedMeanwhile', 'fromOffice', 'settingsUnwritable']),
   },
   /** Asks for a newer version of the program now; the till's view says what came of it. */
   'update.check': {

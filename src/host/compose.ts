@@ -22,7 +22,7 @@ import type { ItemsFile } from '../till/items/items-file.ts';
 import type { SettingsFile } from '../till/shop/settings.ts';
 import { calmCalls } from './calls/calm-calls.ts';
 import { chargedAtCounter } from './calls/charged-at-counter.ts';
-import { openCrew } from './calls/crew.ts';
+import { type Crew, openCrew } from './calls/crew.ts';
 import { dispatcher } from './calls/dispatcher.ts';
 import { openItemsCalls } from './calls/items-calls.ts';
 import { machineCalls } from './calls/machine-calls.ts';
@@ -33,6 +33,7 @@ import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
 import type { Log } from './log/log.ts';
 import { loggedGateway } from './log/logged-gateway.ts';
+import { openObeyBundle } from './office/obey-bundle.ts';
 import { joinAtStart, recoverAtStart } from './office-at-start.ts';
 import { openPlace } from './open-place.ts';
 import { openRecord } from './open-record.ts';
@@ -95,8 +96,7 @@ async function wire(
   // What is told before there is a till, or somebody to show it to, is heard of once there is.
   const noted = createSignal<RegisterEvent>();
   const changes = createSignal();
-  const told = { changed: changes.tell };
-  const tellers = { clock, note: noted.tell, ...told };
+  const tellers = { clock, note: noted.tell, changed: changes.tell };
   const crew = openCrew(folder.path, { ...machineDefaults(), given: options.shop }, tellers);
   if (!crew.ok) return crew;
   const { settings, sessions, acting, session, newManagerCode, isApproved, kioskExit } = crew.value;
@@ -119,7 +119,7 @@ async function wire(
 
   const slot = createTillSlot();
   const items = shopItems(crew.value, folder, shell, { ...tellers, today: slot.today });
-  const ofShop = { ...told, till: slot, items: items.view };
+  const ofShop = { changed: changes.tell, till: slot, items: items.view };
   const customers = openCustomers(shell, crew.value, { clock, log, folder, ...ofShop });
   const publishing = createPublishing({ acting, session, ...customers, till: slot });
   changes.on(publishing.request);
@@ -134,6 +134,7 @@ async function wire(
     ...setup.calls,
     ...machineCalls({ machine: shell.machineStart, note: noted.tell, clock, log }),
   };
+  const bundles = obeyedBundles(crew.value, items, tellers);
   const gateway = gatewayBehind(network.proxy?.host ?? null, liveGateway(client, clock));
   const till = await openRestorableTill(
     {
@@ -142,7 +143,7 @@ async function wire(
       platformAddress: options.platform?.baseUrl ?? '',
       ...{ ...record.value, ...machineOf(shell), network, simulation, items: items.view },
       ...{ currency: CURRENCY, gateway: loggedGateway(gateway, log, clock) },
-      ...{ setup: setup.view, changed: changes.tell, ...customers.inView },
+      ...{ setup: setup.view, changed: changes.tell, bundles, ...customers.inView },
     },
     journal,
   );
@@ -212,6 +213,20 @@ const shopItems = (
   { downloadAddress }: Shell,
   tellers: Pick<Parameters<typeof openItemsCalls>[0], 'clock' | 'today' | 'note' | 'changed'>,
 ) => openItemsCalls({ file, settings, folder, downloadAddress, ...tellers });
+
+/** What the company's office wants of everything that is kept beside the journals. */
+const obeyedBundles = (
+  { operators, settings, sessions }: Pick<Crew, 'operators' | 'settings' | 'sessions'>,
+  items: Pick<ReturnType<typeof openItemsCalls>, 'obey'>,
+  tellers: Pick<Parameters<typeof openObeyBundle>[0], 'clock' | 'note' | 'changed'>,
+) =>
+  openObeyBundle({
+    ...{ items, operators, settings, ...tellers },
+    peopleChanged() {
+      sessions.operatorsChanged(null);
+      sessions.settingsChanged();
+    },
+  });
 
 /** What a shell's build has put beside the program. */
 const machineOf = (shell: Shell) => ({

@@ -32,7 +32,11 @@ export function openCustomers(
   return {
     ...{ language, screens, kiosks },
     /** What the till's view says of them. */
-    inView: { kiosks: kiosks.view, onCustomerScreen: screens.onScreen },
+    inView: {
+      kiosks: kiosks.view,
+      onCustomerScreen: screens.onScreen,
+      isRungUp: () => screens.shown().length > 0,
+    },
     calls: {
       ...screens.calls,
       ...kiosks.calls,

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { err, ok, type Result } from '../domain/result.ts';
+import { keepWanted, type WantedFor } from './downwards/keep-wanted.ts';
+import { readWanted } from './downwards/wanted.ts';
 import { makeJoinCode } from './join/join-codes.ts';
 import { type OfficePlace, type OpenOffice, openOffice } from './open-office.ts';
 import { rebuild } from './rebuild/rebuild.ts';
@@ -72,6 +76,17 @@ export async function runOfficeCli(
       exitCode = await beside(command.opts(), output, (office) => code(office, options, output));
     });
   command
+    .command('bundle')
+    .description('says what is wanted of registers: items, quick keys, operators, settings, texts')
+    .argument('<file>', 'a JSON file')
+    .option('--shop <name>', 'of this shop alone; otherwise of all')
+    .option('--register <name>', 'of this register of the shop alone')
+    .action(async (file: string, options: WantedFor) => {
+      exitCode = await beside(command.opts(), output, (office) =>
+        bundle(office, file, options, output),
+      );
+    });
+  command
     .command('rebuild')
     .description('makes all facts and sums again from the journals')
     .action(async () => {
@@ -138,6 +153,42 @@ async function beside(
     return await work(office.value);
   } finally {
     await office.value.close();
+  }
+}
+
+/** Registers fetch it within a minute, and put it in place between two sales. */
+async function bundle(
+  { store }: OpenOffice,
+  file: string,
+  of: WantedFor,
+  { out, tell }: CommandOutput,
+): Promise<number> {
+  if (of.register !== undefined && of.shop === undefined) {
+    tell('A register is named with its shop: --shop NAME --register NAME.\n');
+    return EXIT_BAD_OPTION;
+  }
+  const read = readFileText(file);
+  const wanted = read.ok ? readWanted(read.value) : read;
+  if (!wanted.ok) {
+    tell(`${file} cannot be used: ${wanted.error.detail}\n`);
+    return EXIT_FAILED;
+  }
+  const kept = await keepWanted(store, of, wanted.value, 'command');
+  if (!kept.ok) {
+    tell(
+      `There is no such shop or register: ${[of.shop, of.register].filter(Boolean).join(', ')}.\n`,
+    );
+    return EXIT_FAILED;
+  }
+  out(`${JSON.stringify({ version: kept.value })}\n`);
+  return 0;
+}
+
+function readFileText(file: string): Result<string, { readonly detail: string }> {
+  try {
+    return ok(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return err({ detail: (error as Error).message });
   }
 }
 

@@ -72,6 +72,7 @@ export function createTillView(parts: TillViewParts): () => SalesView {
       currency: parts.currency,
       timeZone: parts.bounds.timeZone,
       ...looksOf(settings),
+      fromOffice: [...settings.fromOffice],
       health,
       today: access.rights.includes('seeTotal') ? today() : null,
       days: days.view(mayClose ? parts.closing.progress() : null),

@@ -152,6 +152,8 @@ const till = createTill({
     kioskIdleS: 60,
     kioskOpensAtHour: null,
     kioskClosesAtHour: null,
+    fromOffice: [],
+    officeBundle: null,
     closesByItselfAtHour: null,
     askAboveMinor: null,
     printerAddress: null,

@@ -136,6 +136,7 @@ export async function startFakeOffice(signer: RegisterSigner = newRegisterKey().
     const { pathname, searchParams } = new URL(url, 'http://office');
     if (!isTaking()) return refusal(behaviour as OfficeRefusalCode, { retryAfterMs: 2_000 });
     if (pathname === OFFICE_ROUTES.enrolments) return enrol(body);
+    if (pathname === OFFICE_ROUTES.bundle) return { status: 204, body: undefined };
     if (pathname !== OFFICE_ROUTES.segments) return { status: 200, body: { holding: holding() } };
     return method === 'GET' ? segmentAfter(Number(searchParams.get('after'))) : take(body);
   }

@@ -160,6 +160,8 @@ export function openBenchTill(
         kioskIdleS: 60,
         kioskOpensAtHour: null,
         kioskClosesAtHour: null,
+        fromOffice: [],
+        officeBundle: null,
         closesByItselfAtHour: options.closesByItselfAtHour ?? null,
         askAboveMinor: null,
         printerAddress: null,

@@ -178,6 +178,7 @@ SPOKEN.de = {
     officeJoined: 'Der Zentrale beigetreten',
     officeLeft: 'Die Zentrale verlassen',
     officeRetired: 'Von der Zentrale außer Dienst gestellt',
+    officeBundleApplied: 'Übernommen, was die Zentrale vorgibt',
     officeHeld: 'Die Zentrale hat die Einträge bis dahin',
   },
 };

@@ -171,6 +171,7 @@ SPOKEN.en = {
     officeJoined: 'Joined the company’s office',
     officeLeft: 'Left the company’s office',
     officeRetired: 'Taken out of service by the office',
+    officeBundleApplied: 'Put in place what the office wants',
     officeHeld: 'Office holds the entries so far',
   },
 };

@@ -171,6 +171,7 @@ SPOKEN.es = {
     officeJoined: 'Unida a la central',
     officeLeft: 'Separada de la central',
     officeRetired: 'Retirada del servicio por la central',
+    officeBundleApplied: 'Aplicado lo que pide la central',
     officeHeld: 'La central tiene los asientos hasta aquí',
   },
 };

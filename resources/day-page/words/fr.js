@@ -176,6 +176,7 @@ SPOKEN.fr = {
     officeJoined: 'Rattachée au siège',
     officeLeft: 'Détachée du siège',
     officeRetired: 'Mise hors service par le siège',
+    officeBundleApplied: 'Mise en place de ce que veut le siège',
     officeHeld: 'Le siège détient les écritures jusque-là',
   },
 };

@@ -176,6 +176,7 @@ SPOKEN.it = {
     officeJoined: 'Collegata alla sede',
     officeLeft: 'Scollegata dalla sede',
     officeRetired: 'Messa fuori servizio dalla sede',
+    officeBundleApplied: 'Applicato quanto chiede la sede',
     officeHeld: 'La sede ha le registrazioni fin qui',
   },
 };

@@ -176,6 +176,7 @@ SPOKEN.nl = {
     officeJoined: 'Aangesloten bij het hoofdkantoor',
     officeLeft: 'Hoofdkantoor verlaten',
     officeRetired: 'Door het hoofdkantoor buiten dienst gesteld',
+    officeBundleApplied: 'Overgenomen wat het hoofdkantoor wil',
     officeHeld: 'Het hoofdkantoor heeft de posten tot hier',
   },
 };

@@ -173,6 +173,7 @@ SPOKEN.pt = {
     officeJoined: 'Ligada à sede',
     officeLeft: 'Desligada da sede',
     officeRetired: 'Retirada de serviço pela sede',
+    officeBundleApplied: 'Aplicado o que a sede pede',
     officeHeld: 'A sede tem os lançamentos até aqui',
   },
 };

@@ -26,7 +26,7 @@ export const LONGEST_IMPORT_PART = 10_000;
 export const MOST_IMPORT_PARTS = 600;
 
 /** An item as somebody wrote it: the till names it. */
-const writtenItemSchema = z.omit(itemSchema, { id: true });
+const writtenItemSchema = z.omit(itemSchema, { id: true, fromOffice: true });
 
 const importIdSchema = z.string().check(z.minLength(8), z.maxLength(64));
 
@@ -67,6 +67,7 @@ export const ITEMS_CALLS = {
       'changedMeanwhile',
       'barcodeTaken',
       'tooManyItems',
+      'fromOffice',
       'itemsUnwritable',
     ]),
   },
@@ -76,7 +77,7 @@ export const ITEMS_CALLS = {
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.object({ shown: itemSchema }),
-    output: answer(done, ['itemNotFound', 'changedMeanwhile', 'itemsUnwritable']),
+    output: answer(done, ['itemNotFound', 'changedMeanwhile', 'fromOffice', 'itemsUnwritable']),
   },
   /** The quick keys with all that stands on them, for whoever arranges them. */
   'items.arrangement': {
@@ -95,7 +96,7 @@ export const ITEMS_CALLS = {
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.object({ pages: quickPagesSchema, shown: z.nullable(quickPagesSchema) }),
-    output: answer(done, ['itemNotFound', 'changedMeanwhile', 'itemsUnwritable']),
+    output: answer(done, ['itemNotFound', 'changedMeanwhile', 'fromOffice', 'itemsUnwritable']),
   },
   /** The next part of a file of items; the first one begins another file. `importGone`: a part before it is not there. */
   'items.importPart': {
@@ -126,7 +127,13 @@ export const ITEMS_CALLS = {
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.object({ importId: importIdSchema, others: z.enum(OTHERS) }),
-    output: answer(done, ['importGone', 'importFaulty', 'itemsChanged', 'itemsUnwritable']),
+    output: answer(done, [
+      'importGone',
+      'importFaulty',
+      'itemsChanged',
+      'fromOffice',
+      'itemsUnwritable',
+    ]),
   },
   /** Writes all items as a spreadsheet into the till's own folder for exports. */
   'items.export': {

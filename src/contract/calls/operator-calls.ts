@@ -106,7 +106,13 @@ export const OPERATOR_CALLS = {
       role: z.optional(roleSchema),
       code: z.optional(z.nullable(operatorCodeSchema)),
     }),
-    output: answer(done, ['operatorNotFound', 'nameTaken', 'lastManager', 'operatorsUnwritable']),
+    output: answer(done, [
+      'operatorNotFound',
+      'nameTaken',
+      'lastManager',
+      'fromOffice',
+      'operatorsUnwritable',
+    ]),
   },
   /** A manager's code in the place of a forgotten one, and that manager is then at the till: once, while it is allowed at the machine. */
   'operator.newCode': {
@@ -121,6 +127,6 @@ export const OPERATOR_CALLS = {
     right: 'manageOperators',
     whileDamaged: ANSWERED,
     input: z.object({ id: operatorIdSchema }),
-    output: answer(done, ['operatorNotFound', 'lastManager', 'operatorsUnwritable']),
+    output: answer(done, ['operatorNotFound', 'lastManager', 'fromOffice', 'operatorsUnwritable']),
   },
 } as const satisfies Readonly<Record<string, CallRow>>;

@@ -240,6 +240,8 @@ export const TILL_TOPICS = {
     currency: currencySchema,
     timeZone: z.string(),
     ...looksSchema.shape,
+    /** The settings that the company's office sets, by name, and `quickKeys` where it arranges them: nobody changes them here. */
+    fromOffice: z.array(z.string()),
     network: networkViewSchema,
   }),
   items: z.object({ items: itemsViewSchema }),

@@ -59,6 +59,8 @@ export const itemSchema = z.object({
   barcodes: z.array(barcodeSchema).check(z.maxLength(MOST_BARCODES)),
   colour: z.enum(ITEM_COLOURS),
   availability: z.enum(AVAILABILITIES),
+  /** Whether the company's office gave it: then it is changed there, and by nobody here. */
+  fromOffice: z.exactOptional(z.literal(true)),
 });
 export type Item = Readonly<z.infer<typeof itemSchema>>;
 export type LaterPrice = Item['laterPrices'][number];

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { businessDaySchema } from '../calendar/business-day.ts';
 import { paymentIdSchema, saleIdSchema } from '../sale/sale-event.ts';
+import { officeBundleAppliedSchema } from './bundle-event.ts';
 import {
   dayClosedSchema,
   periodClosedSchema,
@@ -262,6 +263,7 @@ export const registerEventSchema = z.discriminatedUnion('type', [
     archiveSha256: z.string(),
   }),
   ...OFFICE_EVENTS,
+  officeBundleAppliedSchema,
   readingTakenSchema,
   dayClosedSchema,
   periodClosedSchema,

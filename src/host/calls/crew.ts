@@ -6,7 +6,7 @@ import { type ItemsFile, openItems } from '../../till/items/items-file.ts';
 import { type ClientSessions, openClientSessions } from '../../till/people/client-sessions.ts';
 import { type KioskExit, openKioskExit } from '../../till/people/kiosk-exit.ts';
 import { type NewManagerCode, openNewManagerCode } from '../../till/people/new-manager-code.ts';
-import { openOperators } from '../../till/people/operators-file.ts';
+import { type OperatorsFile, openOperators } from '../../till/people/operators-file.ts';
 import { unknownNamesWarning } from '../../till/shop/file-faults.ts';
 import {
   openSettings,
@@ -25,6 +25,7 @@ import { shopCalls } from './shop-calls.ts';
 export interface Crew {
   readonly settings: SettingsFile;
   readonly items: ItemsFile;
+  readonly operators: OperatorsFile;
   readonly sessions: ClientSessions;
   /** Whom a call is done for. */
   readonly acting: ActingClient;
@@ -112,7 +113,7 @@ export function openCrew(
     keptTries: jsonStore(join(folder, 'kiosk-tries.json')),
   });
   return ok({
-    ...{ settings, items: items.value, sessions, acting, session },
+    ...{ settings, items: items.value, operators: operators.value, sessions, acting, session },
     ...{ kioskExit, newManagerCode, ownCalls, isApproved, warnings },
   });
 }

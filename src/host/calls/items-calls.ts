@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { writeExport } from '../../ledger/export/export-file.ts';
 import type { Convention } from '../../ledger/sheets/csv-cells.ts';
 import { openCatalogueDesk } from '../../till/items/catalogue-desk.ts';
-import { createItemChanges } from '../../till/items/item-changes.ts';
+import { createItemChanges, type ItemChanges } from '../../till/items/item-changes.ts';
 import { openItemImport } from '../../till/items/item-import.ts';
 import { writeItemList } from '../../till/items/item-list.ts';
 import type { ItemsFile } from '../../till/items/items-file.ts';
@@ -40,6 +40,8 @@ const DONE = { ok: true } as const;
 export function openItemsCalls(parts: ItemsParts): {
   readonly calls: ItemsCalls;
   readonly view: () => ItemsView;
+  /** Puts what the company's office wants of the items in place. */
+  readonly obey: ItemChanges['obey'];
   /** Waits for changes that are being kept: their entries are to come before the journal is closed. */
   close(): Promise<void>;
 } {
@@ -49,6 +51,7 @@ export function openItemsCalls(parts: ItemsParts): {
   const desk = openCatalogueDesk({ file, locale, today, changed: parts.changed });
   const changes = createItemChanges({
     ...{ file, locale, today },
+    areKeysOfOffice: () => settings.current.fromOffice.includes('quickKeys'),
     changed: (noted) =>
       parts.note({ type: 'settingsChanged', atMs: clock.wallMs(), changes: [...noted] }),
   });
@@ -91,7 +94,8 @@ export function openItemsCalls(parts: ItemsParts): {
     'items.export': ({ convention }) => inTurn(() => exportItems(parts, convention)),
   };
   const close = async () => void (await changes.settled());
-  return { calls, view: desk.view, close };
+  const obey: ItemChanges['obey'] = (wanted, until) => told(changes.obey(wanted, until));
+  return { calls, view: desk.view, obey, close };
 }
 
 async function exportItems(

@@ -96,6 +96,7 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
       const newCode = code === undefined ? undefined : await kept(code);
       if (!mayStill()) return err({ code: 'notAllowed' });
       const before = operators.all.find((operator) => operator.id === id);
+      if (before?.fromOffice === true) return err({ code: 'fromOffice' });
       const all = withChange(operators.all, id, {
         ...(name !== undefined && { name }),
         ...(role !== undefined && { role }),
@@ -120,6 +121,7 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     ),
     'operator.remove'({ id }) {
       const removed = operators.all.find((operator) => operator.id === id);
+      if (removed?.fromOffice === true) return err({ code: 'fromOffice' });
       const all = withoutOperator(operators.all, id);
       if (!all.ok) return all;
       return keep(all.value, () => removed && noteChange(removed.name, 'removed', removed.role));

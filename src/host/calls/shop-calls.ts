@@ -6,7 +6,7 @@ import type { ClientSessions } from '../../till/people/client-sessions.ts';
 import { type SettingsFile, shopSettingsOf } from '../../till/shop/settings.ts';
 import { changeSettings } from './change-settings.ts';
 
-/** Keeps what a manager chose for the shop, and tells every screen. Errors: `changedMeanwhile`, `settingsUnwritable`. */
+/** Keeps what a manager chose for the shop, and tells every screen. Errors: `changedMeanwhile`, `settingsUnwritable`; `fromOffice`, where the company's office sets one of them. */
 export function shopCalls(parts: {
   readonly settings: SettingsFile;
   readonly sessions: Pick<ClientSessions, 'settingsChanged'>;
@@ -18,6 +18,9 @@ export function shopCalls(parts: {
       if (!isAsShown(shown, shopSettingsOf(parts.settings.current))) {
         return err({ code: 'changedMeanwhile' });
       }
+      const { fromOffice } = parts.settings.current;
+      if (Object.keys(change).some((name) => fromOffice.includes(name)))
+        return err({ code: 'fromOffice' });
       return changeSettings(parts.settings, change, () => {
         // The wait for a touch is the new one from now on.
         parts.sessions.settingsChanged();

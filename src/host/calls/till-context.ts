@@ -27,6 +27,7 @@ import type { SettingsFile } from '../../till/shop/settings.ts';
 import type { TillAtWork } from '../../update/when.ts';
 import type { Log } from '../log/log.ts';
 import type { MailPasswordStore } from '../mail/mail-password.ts';
+import type { ObeyBundle } from '../office/obey-bundle.ts';
 import type { SystemPrinters } from '../printer/system-printers.ts';
 import type { BackupPlaces } from '../record/backup-places.ts';
 import type { Witnesses } from '../record/witnesses.ts';
@@ -93,6 +94,10 @@ export interface TillContext {
   readonly kiosks: () => TillView['kiosks'];
   /** Which of these sales a customer's screen shows that is heard. */
   readonly onCustomerScreen: (view: Pick<TillView, 'sales'>) => SaleId | null;
+  /** Whether something is rung up on any screen, or a customer stands before a sale. */
+  readonly isRungUp: () => boolean;
+  /** Puts in place what the company's office wants. */
+  readonly bundles: ObeyBundle;
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;

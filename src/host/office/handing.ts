@@ -1,9 +1,11 @@
+import { type BundleKeeper, startBundleKeeper } from './bundle-keeper.ts';
 import { type HeldNotes, openHeldNotes } from './held-notes.ts';
 import { newestHeldIn } from './membership.ts';
-import { openOfficeClient } from './office-client.ts';
+import { type OfficeClient, openOfficeClient } from './office-client.ts';
 import type { Membership, OfficeFile } from './office-file.ts';
 import type { OfficeParts } from './office-parts.ts';
 import { type OfficeSender, startOfficeSender } from './office-sender.ts';
+import { registerOf } from './office-standing.ts';
 
 /** An office that entries go to. */
 export interface Handing {
@@ -11,6 +13,8 @@ export interface Handing {
   /** Null where the office has taken the register out of service, or the journal has no key to sign with. */
   readonly sender: OfficeSender | null;
   readonly notes: HeldNotes;
+  /** What the office wants of the till; null where `sender` is. */
+  readonly bundles: BundleKeeper | null;
 }
 
 export interface HandingParts extends OfficeParts {
@@ -31,7 +35,12 @@ export function beginHanding(
     lastSequence: () => journal.entries.lastSequence(),
     newest: newestHeldIn(journal),
   });
-  return { membership, notes, sender: isRetired ? null : senderTo(parts, membership, notes) };
+  const client = isRetired ? null : clientOf(parts, membership);
+  return {
+    ...{ membership, notes },
+    sender: client && senderTo(parts, membership, { notes, client }),
+    bundles: client && keeperOf(parts, membership, client),
+  };
 }
 
 /** Keeps something of the office beside the journal; what the disk refuses is told, and nothing is lost by it. */
@@ -43,24 +52,52 @@ export async function keepOffice(
   if (!written.ok) log.warn(written.error, 'what the office holds is not kept beside the journal');
 }
 
+/** Null for a journal without a key. */
+function clientOf(
+  { signer, clock, leaving, patienceMs }: HandingParts,
+  { address, officeKey }: Membership,
+): OfficeClient | null {
+  if (signer === null) return null;
+  return openOfficeClient({
+    ...{ address, clock, leaving },
+    signer: () => signer,
+    officeKey: () => officeKey,
+    ...(patienceMs !== undefined && { patienceMs }),
+  });
+}
+
+/** So many notes of the register are looked through for the newest bundle that was put in place. */
+const NEWEST_NOTES = 500;
+
+function keeperOf(
+  { journal, bundles, clock, log, isBetweenSales, random = Math.random }: HandingParts,
+  { officeKey }: Membership,
+  client: OfficeClient,
+): BundleKeeper {
+  const noted = journal
+    .registerNotes(NEWEST_NOTES, ['officeBundleApplied'])
+    .flatMap(({ event }) => (event.type === 'officeBundleApplied' ? [event] : []))
+    .find(({ keyId }) => keyId === officeKey.keyId);
+  return startBundleKeeper({
+    ...{ client, officeKey, clock, log, isBetweenSales, random },
+    register: () => registerOf({ journal: journal.entries }),
+    noted: noted?.version ?? 0,
+    obey: bundles,
+  });
+}
+
 function senderTo(
   parts: HandingParts,
-  { address, officeKey }: Membership,
-  notes: HeldNotes,
+  { officeKey }: Membership,
+  { notes, client }: { readonly notes: HeldNotes; readonly client: OfficeClient },
 ): OfficeSender | null {
-  const { signer, journal, mode, clock, log, changed, readFailed, kept, leaving, patienceMs } =
-    parts;
+  const { signer, journal, mode, clock, log, changed, readFailed, kept } = parts;
   if (signer === null) return null;
   const { holding } = kept;
   return startOfficeSender({
     ...{ clock, log, changed, readFailed },
     source: { journal: journal.entries, mode, signer },
-    client: openOfficeClient({
-      ...{ address, clock, leaving },
-      signer: () => signer,
-      officeKey: () => officeKey,
-      ...(patienceMs !== undefined && { patienceMs }),
-    }),
+    client,
     random: parts.random ?? Math.random,
     kept: holding?.keyId === officeKey.keyId ? holding : null,
     held(said) {

@@ -48,6 +48,8 @@ export interface OfficeClient {
    * none.
    */
   segmentAfter(sequence: number): Promise<Result<FetchedSegment | null, OfficeFailure>>;
+  /** The packed bundle of what it wants of this register, where that is another than version `have`; null otherwise. Nothing of it is proven. */
+  bundle(have: number): Promise<Result<Uint8Array | null, OfficeFailure>>;
 }
 
 /** A segment as the office keeps it. */
@@ -127,6 +129,12 @@ export function openOfficeClient(parts: OfficeClientParts): OfficeClient {
       if (!answer.ok) return answer;
       const { status, bytes, last } = answer.value;
       return ok(status === 204 ? null : { bytes, last });
+    },
+    async bundle(have) {
+      const route = `${OFFICE_ROUTES.bundle}?have=${have}`;
+      const answer = await ask({ method: 'GET', route, mostBytes: MOST_BYTES });
+      if (!answer.ok) return answer;
+      return ok(answer.value.status === 204 ? null : answer.value.bytes);
     },
   };
 }

@@ -4,10 +4,14 @@ import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { Log } from '../log/log.ts';
+import type { ObeyBundle } from './obey-bundle.ts';
 
 /** What the handing over to a company's office is made of. */
 export interface OfficeParts {
-  readonly journal: Pick<RegisterJournal, 'entries' | 'officeNote' | 'note' | 'committed'>;
+  readonly journal: Pick<
+    RegisterJournal,
+    'entries' | 'officeNote' | 'registerNotes' | 'note' | 'committed'
+  >;
   /** The key in force; null for a journal that nobody signs. */
   readonly signer: RegisterSigner | null;
   readonly mode: Mode;
@@ -23,6 +27,10 @@ export interface OfficeParts {
   readonly note: (event: RegisterEvent) => void;
   readonly readFailed: (error: unknown) => void;
   readonly changed: () => void;
+  /** Puts in place what the office wants. */
+  readonly bundles: ObeyBundle;
+  /** Whether no sale is open on any screen, and none is being rung up. */
+  readonly isBetweenSales: () => boolean;
   /** How long an answer is waited for, in milliseconds. */
   readonly patienceMs?: number;
 }

@@ -37,6 +37,7 @@ export function openOffice(parts: OfficeParts): Office {
     const ended = handing;
     handing = null;
     await ended?.sender?.close();
+    await ended?.bundles?.close();
   }
 
   const join: OfficeCalls['office.join'] = async (typed) => {
@@ -70,6 +71,8 @@ export function openOffice(parts: OfficeParts): Office {
     if (!noted.ok) return err({ code: 'journalUnavailable' });
     await end();
     await keepOffice(ofHanding, { membership: null, holding: null });
+    const released = await parts.bundles.release();
+    if (!released.ok) log.warn(released.error, 'what the office gave is still called its own');
     changed();
     return ok(viewJoined(handing));
   };
@@ -83,6 +86,7 @@ export function openOffice(parts: OfficeParts): Office {
       'office.leave': leave,
       'office.tryNow'() {
         handing?.sender?.tryNow();
+        handing?.bundles?.askNow();
         return ok({ ok: true });
       },
     },

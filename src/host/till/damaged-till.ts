@@ -30,6 +30,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       currency,
       timeZone: context.ledger.bounds.timeZone,
       ...looksOf(settings.current),
+      fromOffice: [...settings.current.fromOffice],
       health: {
         channel: 'idle',
         trouble: null,

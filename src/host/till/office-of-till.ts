@@ -1,24 +1,32 @@
+import type { SaleState } from '../../domain/sale/sale-state.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
 import type { Till } from '../../till/till.ts';
 import type { TillContext } from '../calls/till-context.ts';
 import { type Office, openOffice } from '../office/open-office.ts';
 
+/** A sale that somebody may stand before; what became of one that was put aside is in nobody's way. */
+const UNDER_WAY: ReadonlySet<SaleState> = new Set<SaleState>(['drafted', 'awaiting', 'checking']);
+
 /** Where entries are handed over to the company's office; nothing of a sale waits for it. */
 export function openOfficeOf(
   context: TillContext,
   parts: {
     readonly ledger: { readonly journal: RegisterJournal };
-    readonly till: Pick<Till, 'note'>;
+    readonly till: Pick<Till, 'note' | 'view'>;
     readonly readFailed: (error: unknown) => void;
   },
 ): Office {
   const { ledger, till, readFailed } = parts;
   const { clock, log, mode, terminalId, changed, settings, folder } = context;
   const { signer = null, softwareVersion } = context.ledger;
+  const { bundles, isRungUp } = context;
   return openOffice({
     ...{ clock, log, mode, terminalId, changed, readFailed, signer, softwareVersion },
     journal: ledger.journal,
+    bundles,
+    isBetweenSales: () =>
+      !isRungUp() && !till.view().sales.some(({ state }) => UNDER_WAY.has(state)),
     note: till.note,
     shopName: () => shownShopName(mode, settings.current),
     file: folder.officeFile(mode),

@@ -33,6 +33,7 @@ const NAMED: ReadonlySet<string> = new Set([
   'officeJoined',
   'officeLeft',
   'officeRetired',
+  'officeBundleApplied',
 ]);
 
 /** Sums up entries that are found right, oldest first. */

@@ -43,6 +43,8 @@ function sentenceOfEvent(event: RegisterEvent): string | null {
       return `the register left its office, to which ${event.waiting} entries had not been handed over`;
     case 'officeRetired':
       return 'the office took the register out of service';
+    case 'officeBundleApplied':
+      return `version ${event.version} of what the office wants was put in place`;
     case 'journalRestored':
       return sentenceOfRestore(event);
     default:

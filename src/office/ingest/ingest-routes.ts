@@ -11,12 +11,12 @@ import type { Asked } from './registers-requests.ts';
 /** So that a register that was refused for now does not come again at once. */
 const UNAVAILABLE_MS = 2_000;
 
-const afterSchema = z.object({
-  after: z
-    .string()
-    .regex(/^\d{1,15}$/)
-    .transform(Number),
-});
+const numberSchema = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+const afterSchema = z.object({ after: numberSchema });
+const haveSchema = z.object({ have: numberSchema });
 
 /**
  * Adds the routes of registers (docs/office.md, "The wire") to a part of a server of their own. `tell` hears what went wrong
@@ -63,6 +63,15 @@ export function addIngestRoutes(
       segment === null
         ? reply.code(204).send()
         : reply.header(LAST_HEADER, segment.last).type(SEGMENT_TYPE).send(segment.content),
+    );
+  });
+
+  server.get(OFFICE_ROUTES.bundle, async (request, reply) => {
+    const query = haveSchema.safeParse(request.query);
+    if (!query.success) return refuse(reply, { code: 'invalid' });
+    const bundle = await ingest.bundle(askedIn(request), query.data.have);
+    return answer(reply, bundle, (packed) =>
+      packed === null ? reply.code(204).send() : reply.type(SEGMENT_TYPE).send(packed),
     );
   });
 

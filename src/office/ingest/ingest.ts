@@ -7,6 +7,7 @@ import {
   type Holding,
 } from '../../handover/wire.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
+import { signedBundle, wantedOf } from '../downwards/bundle-for.ts';
 import { enrol } from '../join/enrol.ts';
 import { remakeRegister } from '../rebuild/rebuild.ts';
 import { openHeldJournal } from '../receive/held-journal.ts';
@@ -28,6 +29,8 @@ export interface Ingest {
     asked: Asked,
     after: number,
   ): Promise<Result<{ readonly content: Buffer; readonly last: number } | null, Refused>>;
+  /** What the office wants of this register, packed; null where that is the version that it has. */
+  bundle(asked: Asked, have: number): Promise<Result<Buffer | null, Refused>>;
   /** What the office says that it holds, in its own hand. */
   said(held: Held): Holding;
 }
@@ -77,6 +80,13 @@ export function openIngest({ store, partitions, signer, nowMs }: IngestParts): I
         return ok({ register: journal, ...head });
       });
       return held.ok ? ok(said(held.value)) : held;
+    },
+    async bundle(asked, have) {
+      const wanted = await requests.asKnown(asked, async (transaction, { registerId }) =>
+        ok(await wantedOf(transaction, registerId, have)),
+      );
+      if (!wanted.ok || wanted.value === null) return wanted.ok ? ok(null) : wanted;
+      return signedBundle(wanted.value, signer);
     },
     fetch: (asked, after) =>
       requests.asKnown(asked, async (transaction, { registerId }) => {

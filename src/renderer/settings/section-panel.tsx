@@ -4,10 +4,12 @@ import { Button } from '../parts/buttons/button.tsx';
 import { LineButton } from '../parts/buttons/line-button.tsx';
 import { ClockDriftLine } from '../parts/notices/clock-drift.tsx';
 import { Icon } from '../parts/signs/icon.tsx';
+import { OfficeMark } from '../parts/signs/office-mark.tsx';
 import { mayDo } from '../state/crew.ts';
 import { type HelpTopic, helpMark } from '../state/help-topics.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
-import type { RowName, SectionName } from './rows/setting-row.ts';
+import { RowHead } from './rows/row-head.tsx';
+import type { RowName, RowProps, SectionName } from './rows/setting-row.ts';
 import module from './settings-room.module.css';
 import type { ToldRow } from './use-rows.ts';
 import { useTillView } from './use-till-view.ts';
@@ -23,6 +25,7 @@ export function SectionPanel(props: {
 }) {
   const { section, rows, found, onBack } = props;
   const { words } = useLanguage();
+  const { fromOffice } = useTillView();
   const title = words.settingsRoom.sections[section];
   return (
     <section
@@ -49,12 +52,26 @@ export function SectionPanel(props: {
             data-row={row.name}
             tabIndex={-1}
           >
-            <row.Body {...told} value={value} />
+            {fromOffice.includes(row.name) ? (
+              <OfficeRow {...told} value={value} />
+            ) : (
+              <row.Body {...told} value={value} />
+            )}
           </li>
         ))}
       </ul>
       <RestIsManagers />
     </section>
+  );
+}
+
+/** A setting that comes from the company's office: what it is, and that it is changed there. */
+function OfficeRow({ title, help, value }: RowProps) {
+  const { words } = useLanguage();
+  return (
+    <RowHead title={title} help={help} value={value}>
+      <OfficeMark>{words.office.fromOffice}</OfficeMark>
+    </RowHead>
   );
 }
 

@@ -5,6 +5,11 @@ import type { ImportPlan } from '../../domain/items/import-plan.ts';
 import { type Item, settledOn } from '../../domain/items/item.ts';
 import { collatorOf, inOrder } from '../../domain/items/item-index.ts';
 import { itemText } from '../../domain/items/item-text.ts';
+import {
+  type OfficeCatalogue,
+  type OfficeItems,
+  officeCatalogue,
+} from '../../domain/items/office-catalogue.ts';
 import { isSameArrangement, type QuickPage } from '../../domain/items/quick-keys.ts';
 import { isSameItem } from '../../domain/items/same-item.ts';
 import type { Locale } from '../../domain/locale.ts';
@@ -36,18 +41,37 @@ export interface ListToCarryOut {
  */
 export interface ItemChanges {
   /** `shown`: as it was when somebody began to write it; null for a new one. */
-  save(item: Item, shown: Item | null): Change<Gone | 'barcodeTaken' | 'tooManyItems'>;
-  remove(shown: Item): Change<Gone>;
+  save(item: Item, shown: Item | null): Change<Gone | FromOffice | 'barcodeTaken' | 'tooManyItems'>;
+  remove(shown: Item): Change<Gone | FromOffice>;
   /** `shown`: as they were arranged then; null where nobody had arranged them. */
-  arrange(pages: readonly QuickPage[], shown: readonly QuickPage[] | null): Change<Gone>;
+  arrange(
+    pages: readonly QuickPage[],
+    shown: readonly QuickPage[] | null,
+  ): Change<Gone | FromOffice>;
   /** Does what a list would change. `itemsChanged`: of other items, or of another day's prices. */
-  carryOut(list: ListToCarryOut): Change<'itemsChanged'>;
+  carryOut(list: ListToCarryOut): Change<'itemsChanged' | FromOffice>;
+  /**
+   * Puts the office's items in place, once `until` settles, and says of how many. `tooManyItems`, `itemsAtOdds`: as `officeCatalogue`
+   * says.
+   */
+  obey(
+    wanted: OfficeItems,
+    until: () => Promise<boolean>,
+  ): Promise<
+    Result<
+      OfficeCatalogue['counted'],
+      { readonly code: 'tooManyItems' | 'itemsAtOdds' | 'itemsUnwritable' }
+    >
+  >;
   /** Settles once those so far are over. */
   settled(): Promise<unknown>;
 }
 
 /** What somebody else did meanwhile: taken it away, or made another of it. Neither is undone without a word. */
 type Gone = 'itemNotFound' | 'changedMeanwhile';
+
+/** It is the office's, and changed there. */
+type FromOffice = 'fromOffice';
 
 type Change<Refusal> = Promise<Result<true, { readonly code: Refusal | 'itemsUnwritable' }>>;
 
@@ -58,31 +82,46 @@ export interface ItemChangesParts {
   /** By whose prices an item was shown. */
   readonly today: () => BusinessDay;
   readonly changed: (changes: readonly SettingChange[]) => void;
+  /** Whether the office arranges the quick keys. */
+  readonly areKeysOfOffice: () => boolean;
 }
 
 /** Binds them to the file. */
-export function createItemChanges({ file, locale, today, changed }: ItemChangesParts): ItemChanges {
+export function createItemChanges(parts: ItemChangesParts): ItemChanges {
+  const { file, locale, today, changed } = parts;
   const { inTurn, settled } = createActsInTurn();
 
-  async function keep({ items, pages }: Catalogue, noted: readonly SettingChange[]): Change<never> {
+  async function keep(
+    { items, pages }: Catalogue,
+    noted: readonly SettingChange[],
+    until?: () => Promise<boolean>,
+  ): Change<never> {
     // In the order in which they are looked at: whoever reads thousands at a start has nothing to sort.
     const sorted = await inTurns(inOrder(items, collatorOf(locale())));
-    const written = await file.replaceBy({ items: sorted, pages });
+    const written = await file.replaceBy({ items: sorted, pages }, until);
     if (!written.ok) return err({ code: written.error.code });
     if (noted.length > 0) changed(noted);
     return ok(true);
   }
 
   /** The item as it is, where it is what somebody was shown. */
-  function asShown(shown: Item): Result<Item, { readonly code: Gone }> {
+  function asShown(shown: Item): Result<Item, { readonly code: Gone | FromOffice }> {
     const item = file.current.items.find(({ id }) => id === shown.id);
     if (item === undefined) return err({ code: 'itemNotFound' });
+    if (item.fromOffice === true) return err({ code: 'fromOffice' });
     const isShown = isSameItem(settledOn(item, today()), settledOn(shown, today()));
     return isShown ? ok(item) : err({ code: 'changedMeanwhile' });
   }
 
   return {
     settled,
+    obey: (wanted, until) =>
+      inTurn(async () => {
+        const made = await inTurns(officeCatalogue(file.current, wanted));
+        if (!made.ok) return made;
+        const kept = await keep(made.value.after, [], until);
+        return kept.ok ? ok(made.value.counted) : kept;
+      }),
     save: (item, shown) =>
       inTurn(async () => {
         const known = shown === null ? ok(undefined) : asShown(shown);
@@ -101,6 +140,7 @@ export function createItemChanges({ file, locale, today, changed }: ItemChangesP
       }),
     arrange: (pages, shown) =>
       inTurn(async () => {
+        if (parts.areKeysOfOffice()) return err({ code: 'fromOffice' });
         const { items, pages: before } = file.current;
         const ids = new Set(items.map(({ id }) => id));
         if (!isSameArrangement(shown ?? [], before, (id) => ids.has(id))) {
@@ -113,6 +153,7 @@ export function createItemChanges({ file, locale, today, changed }: ItemChangesP
     carryOut: ({ plan, of, day, text }) =>
       inTurn(async () => {
         if (of !== file.current || day !== today()) return err({ code: 'itemsChanged' });
+        if (isOfOffice(plan)) return err({ code: 'fromOffice' });
         const sha256 = await inTurns(sha256Of(text));
         const to = `${plan.after.items.length} items, of a list with SHA-256 ${sha256}`;
         const all = { name: 'items', from: `${of.items.length} items`, to };
@@ -120,6 +161,11 @@ export function createItemChanges({ file, locale, today, changed }: ItemChangesP
       }),
   };
 }
+
+/** Whether a list would change what the office gave. */
+const isOfOffice = ({ changed, removed }: ImportPlan): boolean =>
+  changed.some(({ before }) => before.fromOffice === true) ||
+  removed.some(({ fromOffice }) => fromOffice === true);
 
 const textOf = (item: Item | undefined): string => (item === undefined ? '' : itemText(item));
 

@@ -28,7 +28,10 @@ export interface ItemImport {
     importId: string,
     others: Others,
   ): Promise<
-    Result<true, Gone | { readonly code: 'importFaulty' | 'itemsChanged' | 'itemsUnwritable' }>
+    Result<
+      true,
+      Gone | { readonly code: 'importFaulty' | 'itemsChanged' | 'fromOffice' | 'itemsUnwritable' }
+    >
   >;
 }
 

@@ -49,6 +49,7 @@ const WANTED: Readonly<Record<'items' | 'pages' | keyof typeof itemSchema.shape,
   barcodes: `at most ${MOST_BARCODES} texts without blanks`,
   colour: 'a colour',
   availability: '"onSale", "outOfStock" or "hidden"',
+  fromOffice: 'true, or absent',
 };
 
 /** The items of one till, kept in `items.json` of its data folder, with `settings.json`. */
@@ -56,10 +57,12 @@ export interface ItemsFile {
   readonly current: Catalogue;
   /**
    * Keeps these from now on, once they are in the file: until then the items are as before. One change after the other.
-   * Error: `itemsUnwritable`; the items stay as before.
+   * Error: `itemsUnwritable`; the items stay as before. `until`: once the file has them, they are as before until this settles; where it
+   * answers false the next start takes them.
    */
   replaceBy(
     catalogue: Catalogue,
+    until?: () => Promise<boolean>,
   ): Promise<Result<true, { readonly code: 'itemsUnwritable'; readonly detail: string }>>;
 }
 
@@ -90,10 +93,12 @@ export function openItems(
     get current() {
       return current;
     },
-    async replaceBy(catalogue) {
+    async replaceBy(catalogue, until) {
       const stored = { ...catalogue, items: catalogue.items.map(asStored) };
       const written = await writeLongJsonFile(file, { ...others, ...stored });
       if (!written.ok) return err({ code: 'itemsUnwritable', ...written.error });
+      if (until !== undefined && !(await until()))
+        return err({ code: 'itemsUnwritable', detail: '' });
       current = catalogue;
       return ok(true);
     },

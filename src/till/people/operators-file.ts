@@ -24,6 +24,7 @@ const operatorSchema = z.looseObject({
   role: roleSchema,
   code: keptCodeSchema,
   byName: z.exactOptional(z.boolean()),
+  fromOffice: z.exactOptional(z.boolean()),
 });
 
 const operatorsSchema = z
@@ -41,6 +42,7 @@ const WANTED: Readonly<Record<'operators' | keyof typeof operatorSchema.shape, s
   role: '"cashier" or "manager"',
   code: 'as the till wrote it',
   byName: 'true or false',
+  fromOffice: 'true or false',
 };
 
 const isManager = ({ role }: Pick<Operator, 'role'>): boolean => role === 'manager';

@@ -11,6 +11,8 @@ export interface Operator<Code = unknown> {
   readonly code: Code;
   /** A cashier whom a tap on their name signs in: the code that is kept is one that nobody was told. */
   readonly byName?: boolean;
+  /** Whether the company's office gave them: then they are changed there, and by nobody here. */
+  readonly fromOffice?: boolean;
 }
 
 /** What a manager may change of an operator; a code is a kept one, not its digits. */
@@ -37,7 +39,7 @@ export function withOperator<Code>(
   added: Operator<Code>,
 ): Result<readonly Operator<Code>[], AddFailure> {
   if (operators.length === 0 && added.role !== 'manager') return err({ code: 'managerFirst' });
-  if (isTaken(operators, added.name, null)) return err({ code: 'nameTaken' });
+  if (isNameTaken(operators, added.name, null)) return err({ code: 'nameTaken' });
   return ok([...operators, added]);
 }
 
@@ -49,7 +51,7 @@ export function withChange<Code>(
 ): Result<readonly Operator<Code>[], ChangeFailure> {
   const before = operators.find((operator) => operator.id === id);
   if (!before) return err({ code: 'operatorNotFound' });
-  if (change.name !== undefined && isTaken(operators, change.name, id)) {
+  if (change.name !== undefined && isNameTaken(operators, change.name, id)) {
     return err({ code: 'nameTaken' });
   }
   const after = operators.map((operator) =>
@@ -68,7 +70,8 @@ export function withoutOperator<Code>(
   return hasManager(left) ? ok(left) : err({ code: 'lastManager' });
 }
 
-const hasManager = (operators: readonly Operator[]): boolean =>
+/** Whether anybody among them is a manager. */
+export const hasManager = (operators: readonly Operator[]): boolean =>
   operators.some(({ role }) => role === 'manager');
 
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -77,7 +80,12 @@ const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const comparable = (name: string): string =>
   name.normalize('NFKC').replace(UNSEEN, '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-function isTaken(operators: readonly Operator[], name: string, except: OperatorId | null): boolean {
+/** Whether a name is somebody else's than `except`, or means somebody who is nobody. */
+export function isNameTaken(
+  operators: readonly Operator[],
+  name: string,
+  except: OperatorId | null,
+): boolean {
   const wanted = comparable(name);
   return (
     wanted === NOBODY ||

@@ -12,7 +12,8 @@ export const PLATFORM_ADDRESS = 'platformAddress';
 export type SettingTexts = ReadonlyMap<string, string>;
 
 /** The settings as the journal tells of them. */
-export function settingTexts(settings: Settings): SettingTexts {
+export function settingTexts({ officeBundle: _, ...settings }: Settings): SettingTexts {
+  // Which bundle was put in place has an entry of its own.
   return new Map(Object.entries(settings).map(([name, value]) => [name, textOf(value)]));
 }
 

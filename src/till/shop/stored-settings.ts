@@ -45,6 +45,10 @@ const KEY_HINTS = looksSchema.shape.keyHints.options;
 const SHOP = shopSettingsSchema.shape;
 const PRESETS = [500, 1000, 2000, 5000].map(minorUnits);
 
+const officeBundleSchema = z.nullable(
+  z.object({ keyId: z.string(), version: z.int(), sha256: z.string() }),
+);
+
 /** What the shop has chosen for this till. Each field has a default, so that a file of an older version still reads. */
 export const settingsSchema = z.object({
   /** Whose shop it is; null where nobody has said. */
@@ -124,6 +128,14 @@ export const settingsSchema = z.object({
   kioskIdleS: z.literal(KIOSK_IDLE_S).default(60),
   kioskOpensAtHour: z.nullable(hourSchema).default(null),
   kioskClosesAtHour: z.nullable(hourSchema).default(null),
+  /** The settings that the company's office sets, by name, and `quickKeys` where it arranges them: nobody changes them here. */
+  fromOffice: z.array(z.string()).default([]),
+  /** The bundle of the office that was put in place last, and whose key signed it; null for none. */
+  officeBundle: z
+    .custom<z.infer<typeof officeBundleSchema>>(
+      (value) => officeBundleSchema.safeParse(value).success,
+    )
+    .default(null),
 });
 export type StoredSettings = z.infer<typeof settingsSchema>;
 
@@ -182,6 +194,8 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   kioskIdleS: `${KIOSK_IDLE_S.join(' or ')} (seconds)`,
   kioskOpensAtHour: `${HOUR}, or null`,
   kioskClosesAtHour: `${HOUR}, or null`,
+  fromOffice: 'names of settings, as the till wrote them',
+  officeBundle: 'as the till wrote it',
 };
 
 function anyOf(options: readonly string[]): string {

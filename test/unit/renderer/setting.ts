@@ -165,6 +165,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
       lastClosed: null,
       closing: null,
     },
+    fromOffice: [],
     network: { proxy: null, extraCertificates: 'none' },
     refundsDue: 0,
     export: null,

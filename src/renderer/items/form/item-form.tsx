@@ -33,6 +33,7 @@ export function ItemForm(props: {
   const [removing, setRemoving] = useState(false);
   const change = (part: Partial<ItemDraft>) => setDraft({ ...draft, ...part });
   const read = readDraft(draft);
+  const isOfOffice = item?.fromOffice === true;
 
   const ask = async (call: () => Promise<Parameters<typeof failureOf>[0]>) => {
     if (asking) return;
@@ -58,18 +59,21 @@ export function ItemForm(props: {
       close={words.items.back}
       onClose={() => onDone(false)}
       actions={
-        <>
-          {item && (
-            <Button disabled={asking} onPress={remove}>
-              {removing ? words.items.removeSure : words.items.remove}
+        isOfOffice ? null : (
+          <>
+            {item && (
+              <Button disabled={asking} onPress={remove}>
+                {removing ? words.items.removeSure : words.items.remove}
+              </Button>
+            )}
+            <Button primary disabled={asking || read.item === null} onPress={keep}>
+              {asking ? words.items.busy : words.items.keep}
             </Button>
-          )}
-          <Button primary disabled={asking || read.item === null} onPress={keep}>
-            {asking ? words.items.busy : words.items.keep}
-          </Button>
-        </>
+          </>
+        )
       }
     >
+      {isOfOffice && <p role="note">{words.itemFailures.fromOffice}</p>}
       <ItemFields draft={draft} read={read} onChange={change} />
       <ItemFailed failure={failure} />
     </Dialog>

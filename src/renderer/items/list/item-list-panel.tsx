@@ -113,7 +113,9 @@ function Row({ item }: { readonly item: ItemView }) {
       <span className={`${cx('edge')} ${colour(item.colour)}`} aria-hidden="true" />
       <span className={cx('name')}>{item.name}</span>
       <span className={cx('soft', 'of')}>{item.category}</span>
-      <span className={cx('soft', 'state')}>{state}</span>
+      <span className={cx('soft', 'state')}>
+        {[item.fromOffice && words.office.fromOffice, state].filter(Boolean).join(' · ')}
+      </span>
       <span className={cx('soft', 'rate')}>
         {item.vatRate !== null && words.quickKeys.rate(format.percent(item.vatRate))}
       </span>

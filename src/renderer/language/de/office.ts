@@ -29,6 +29,7 @@ export const officeWords: typeof english = {
     handing: 'Wird übergeben…',
     wait: 'Wartet',
     all: 'Alles ist bei der Zentrale.',
+    fromOffice: 'Von der Zentrale',
     close: 'Schließen',
     leaveWaiting: (entries: number) =>
       count(entries, {

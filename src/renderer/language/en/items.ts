@@ -149,6 +149,8 @@ export const itemsWords = {
     itemNotFound: 'This item is no longer there.',
     barcodeTaken: 'Another item has one of these barcodes. Nothing was kept.',
     tooManyItems: 'A till keeps at most 20,000 items. Nothing was kept.',
+    fromOffice:
+      'This comes from the company’s office, and is changed there. Nothing was changed here.',
     itemsUnwritable: 'The till cannot write its items now. Nothing was changed.',
     importGone: 'The till no longer has this file: choose it again.',
     importFaulty: 'A line of the file cannot be taken. Nothing was imported.',

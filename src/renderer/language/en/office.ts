@@ -29,6 +29,7 @@ export const officeWords = {
     handing: 'Handing over…',
     wait: 'Waiting',
     all: 'Everything is at the office.',
+    fromOffice: 'From the office',
     close: 'Close',
     leaveWaiting: (entries: number) =>
       count(entries, {

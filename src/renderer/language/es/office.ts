@@ -28,6 +28,7 @@ export const officeWords: typeof english = {
     handing: 'Entregando…',
     wait: 'En espera',
     all: 'Todo está en la central.',
+    fromOffice: 'De la central',
     close: 'Cerrar',
     leaveWaiting: (entries: number) =>
       count(entries, {

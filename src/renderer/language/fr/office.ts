@@ -29,6 +29,7 @@ export const officeWords: typeof english = {
     handing: 'Remise en cours…',
     wait: 'En attente',
     all: 'Tout est au siège.',
+    fromOffice: 'Vient du siège',
     close: 'Fermer',
     leaveWaiting: (entries: number) =>
       count(entries, {

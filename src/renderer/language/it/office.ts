@@ -29,6 +29,7 @@ export const officeWords: typeof english = {
     handing: 'Consegna in corso…',
     wait: 'In attesa',
     all: 'Tutto è in sede.',
+    fromOffice: 'Dalla sede',
     close: 'Chiudi',
     leaveWaiting: (entries: number) =>
       count(entries, {

@@ -29,6 +29,7 @@ export const officeWords: typeof english = {
     handing: 'Wordt overgedragen…',
     wait: 'Wacht',
     all: 'Alles is bij het hoofdkantoor.',
+    fromOffice: 'Van het hoofdkantoor',
     close: 'Sluiten',
     leaveWaiting: (entries: number) =>
       count(entries, {

@@ -28,6 +28,7 @@ export const officeWords: typeof english = {
     handing: 'A entregar…',
     wait: 'Em espera',
     all: 'Está tudo na sede.',
+    fromOffice: 'Da sede',
     close: 'Fechar',
     leaveWaiting: (entries: number) =>
       count(entries, {

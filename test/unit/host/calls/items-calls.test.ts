@@ -145,6 +145,7 @@ describe('a change of the items', () => {
     const english = () => 'en' as const;
     const changes = createItemChanges({
       ...{ file: file.value, locale: english, today: () => DAY, changed: () => undefined },
+      areKeysOfOffice: () => false,
     });
     expect(await changes.save({ ...CROISSANT, priceMinor: 150 }, CROISSANT)).toEqual(ok(true));
     expect(JSON.parse(readFileSync(join(till.folder, 'items.json'), 'utf8')).items).toEqual([

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { OfficeState } from '../../../../src/contract/views/office-view.ts';
 import type { RegisterEvent } from '../../../../src/domain/register/register-event.ts';
+import { ok } from '../../../../src/domain/result.ts';
 import type { OfficeParts } from '../../../../src/host/office/office-parts.ts';
 import { type Office, openOffice } from '../../../../src/host/office/open-office.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
@@ -14,6 +15,16 @@ import { temporaryFolder, value } from '../../ledger/setting.ts';
 
 /** However slow the machine is, what does not come by then never comes. */
 const NEVER_AFTER_MS = 60_000;
+
+/** A till of which the office wants nothing. */
+export const NO_BUNDLES: Pick<OfficeParts, 'bundles' | 'isBetweenSales'> = {
+  bundles: {
+    version: () => 0,
+    obey: async () => ok(true),
+    release: async () => ok(true),
+  },
+  isBetweenSales: () => true,
+};
 
 /** A register with a journal, and the office that it may join. */
 export async function officeBench(given: { readonly office?: FakeOffice } = {}) {
@@ -53,6 +64,7 @@ export async function officeBench(given: { readonly office?: FakeOffice } = {}) 
         note: (event: RegisterEvent) => void value(ledger.journal.note(event)),
         readFailed: (error) => void failed.push(error),
         changed: () => undefined,
+        ...NO_BUNDLES,
         ...change,
       });
       onTestFinished(() => opened.close());

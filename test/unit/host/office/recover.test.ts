@@ -10,7 +10,7 @@ import { createManualClock } from '../../../support/manual-clock.ts';
 import { options } from '../../ledger/events.ts';
 import { newSigner, sell } from '../../ledger/proof/signed.ts';
 import { temporaryFolder, value } from '../../ledger/setting.ts';
-import { officeBench } from './office-bench.ts';
+import { NO_BUNDLES, officeBench } from './office-bench.ts';
 
 async function lostRegister() {
   const bench = await officeBench();
@@ -68,6 +68,7 @@ test('a till whose disk was lost goes on from what the office holds, with a new 
       throw error;
     },
     changed: () => undefined,
+    ...NO_BUNDLES,
   });
   onTestFinished(() => till.close());
   sell(ledger, 'after');

@@ -14,6 +14,7 @@ import { options } from '../../ledger/events.ts';
 import { sell } from '../../ledger/proof/signed.ts';
 import { newRegister } from '../../ledger/purge/purged.ts';
 import { temporaryFolder, value } from '../../ledger/setting.ts';
+import { NO_BUNDLES } from './office-bench.ts';
 
 /** A register that took a backup, sold on, handed all of it over, and then lost its journal. */
 async function lostJournal() {
@@ -44,6 +45,7 @@ async function lostJournal() {
       throw error;
     },
     changed: () => undefined,
+    ...NO_BUNDLES,
   });
   value(await till.calls['office.join']({ address: office.address, code: office.code }));
   sell(ledger, 2);

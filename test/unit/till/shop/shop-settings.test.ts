@@ -103,6 +103,9 @@ const REGISTRY: Registry = {
   backupFolder: { by: 'elsewhere', to: '/media/drive' },
   backupsKept: { by: 'elsewhere', to: 12 },
   exportFolder: { by: 'elsewhere', to: '/media/exports' },
+  // The company's office does, by a bundle.
+  fromOffice: { by: 'elsewhere', to: ['vatRate'] },
+  officeBundle: { by: 'elsewhere', to: { keyId: 'a', version: 1, sha256: 'b' } },
   // A journal is bound to it.
   terminalId: { by: 'atStart', to: 'till-9' },
 };

@@ -1,0 +1,55 @@
+import type { SettingsChange } from './settings.ts';
+import { settingsSchema } from './stored-settings.ts';
+
+/**
+ * What a company's office may set: what a shop is, says and allows. What hangs on the machine, its network and its days stays the
+ * shop's: where printers, backups and exports are, the register's terminal id, the time zone, the hour at which days begin.
+ */
+export const OFFICE_SETTINGS = [
+  'shopName',
+  'shopAddress',
+  'taxNumber',
+  'customersLocale',
+  'customerText',
+  'codeOnTill',
+  'vatRate',
+  'signOutAfterMin',
+  'cashiersSeeTotal',
+  'discountsNeedManager',
+  'paidGoesAfterS',
+  'askAboveMinor',
+  'receiptsPrint',
+  'receiptCodes',
+  'receiptAddress',
+  'updateChannel',
+  'updateWhen',
+  'kioskSells',
+  'kioskPresetsMinor',
+  'kioskLeastMinor',
+  'kioskMostMinor',
+  'kioskIdleS',
+  'kioskOpensAtHour',
+  'kioskClosesAtHour',
+] as const satisfies readonly (keyof typeof settingsSchema.shape)[];
+
+/** What of the settings that an office names this till takes, and the names of the others. */
+export interface SettingsOfOffice {
+  readonly change: SettingsChange;
+  readonly names: readonly string[];
+  readonly leftOut: readonly string[];
+}
+
+/** Sorts what an office says by what this till knows, and by whether it can be so. */
+export function settingsOfOffice(said: Readonly<Record<string, unknown>>): SettingsOfOffice {
+  const taken: [string, unknown][] = [];
+  const leftOut: string[] = [];
+  for (const [name, value] of Object.entries(said)) {
+    const known = OFFICE_SETTINGS.find((one) => one === name);
+    const isSaid = known !== undefined && value !== undefined;
+    const read = isSaid ? settingsSchema.shape[known].safeParse(value) : null;
+    if (read?.success) taken.push([name, read.data]);
+    else leftOut.push(name);
+  }
+  const change: SettingsChange = Object.fromEntries(taken);
+  return { change, names: taken.map(([name]) => name), leftOut };
+}
