@@ -8,13 +8,13 @@ import { canonicalText, textHash } from '../ledger/entry/hash-chain.ts';
 import type { KnownKeys, RegisterSigner } from '../ledger/entry/register-key.ts';
 
 /** What a bundle can speak of. What it does not speak of stays the shop's own. */
-export const BUNDLE_PARTS = ['items', 'quickKeys', 'operators', 'settings'] as const;
-export type BundlePart = (typeof BUNDLE_PARTS)[number];
+const BUNDLE_PARTS = ['items', 'quickKeys', 'operators', 'settings'] as const;
+type BundlePart = (typeof BUNDLE_PARTS)[number];
 
 const hexSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The first line of a bundle: what it is of, and the office's word for the lines behind it. */
-export const bundleHeadSchema = z.strictObject({
+const bundleHeadSchema = z.strictObject({
   type: z.literal('officeBundle'),
   format: z.literal(1),
   /** For whom it is: the register by the key id of the first key that its journal adopted. */
@@ -43,7 +43,7 @@ export const bundleOperatorSchema = z.object({
   }),
   byName: z.exactOptional(z.boolean()),
 });
-export type BundleOperator = z.infer<typeof bundleOperatorSchema>;
+type BundleOperator = z.infer<typeof bundleOperatorSchema>;
 
 const lineSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('item'), item: z.looseObject(itemSchema.shape) }),

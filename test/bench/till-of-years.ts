@@ -9,6 +9,7 @@ import { screenCalls } from '../../src/host/calls/screen-calls.ts';
 import { secondDisplayCalls } from '../../src/host/calls/second-display.ts';
 import { openLog } from '../../src/host/log/log.ts';
 import { mailPasswordFile } from '../../src/host/mail/mail-password.ts';
+import { openObeyBundle } from '../../src/host/office/obey-bundle.ts';
 import { backupPlaces } from '../../src/host/record/backup-places.ts';
 import { openJournalFile } from '../../src/host/record/journal-opening.ts';
 import type { KeyRing } from '../../src/host/record/key-ring.ts';
@@ -116,6 +117,12 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       update: NO_UPDATES,
       items: items.view,
       onCustomerScreen: () => null,
+      isRungUp: () => false,
+      // It has joined no office.
+      bundles: openObeyBundle({
+        ...{ items, operators: crew.operators, settings: crew.settings, clock },
+        ...{ peopleChanged: () => undefined, note: () => undefined, changed: publish.request },
+      }),
       mode: 'simulation',
       folder,
       log,

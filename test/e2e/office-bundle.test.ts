@@ -226,7 +226,7 @@ test('what another key signed, what is older and what is for another register is
       const answer = await fetch(`${office.ingestUrl}${request.url}`, {
         method: request.method,
         headers: headers as Record<string, string>,
-        ...(request.method === 'POST' && { body: request.body as Buffer }),
+        ...(request.method === 'POST' && { body: new Uint8Array(request.body as Buffer) }),
       });
       return reply
         .code(answer.status)

@@ -9,7 +9,7 @@ import { settingsOfOffice } from '../../till/shop/office-settings.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 
 /** Why a bundle that was proven is not in place: for a log. */
-export interface NotObeyed {
+interface NotObeyed {
   readonly code:
     | 'tooManyItems'
     | 'itemsAtOdds'

@@ -5,7 +5,7 @@ import { settingsSchema } from './stored-settings.ts';
  * What a company's office may set: what a shop is, says and allows. What hangs on the machine, its network and its days stays the
  * shop's: where printers, backups and exports are, the register's terminal id, the time zone, the hour at which days begin.
  */
-export const OFFICE_SETTINGS = [
+const OFFICE_SETTINGS = [
   'shopName',
   'shopAddress',
   'taxNumber',

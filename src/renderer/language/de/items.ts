@@ -153,8 +153,7 @@ export const itemsWords: typeof english = {
     itemNotFound: 'Diesen Artikel gibt es nicht mehr.',
     barcodeTaken: 'Ein anderer Artikel hat einen dieser Strichcodes. Es wurde nichts gespeichert.',
     tooManyItems: 'Eine Kasse behält höchstens 20.000 Artikel. Es wurde nichts gespeichert.',
-    fromOffice:
-      'Das kommt von der Zentrale und wird dort geändert. Hier wurde nichts geändert.',
+    fromOffice: 'Das kommt von der Zentrale und wird dort geändert. Hier wurde nichts geändert.',
     itemsUnwritable:
       'Die Kasse kann ihre Artikel gerade nicht speichern. Es wurde nichts geändert.',
     importGone: 'Die Kasse hat diese Datei nicht mehr: Wählen Sie sie noch einmal.',

@@ -70,6 +70,7 @@ export const officeWords: typeof english = {
 
 /** Why the office was not joined, or not left. */
 export const officeNotices: typeof englishNotices = {
+  fromOffice: 'Das kommt von der Zentrale und wird dort geändert. Hier wurde nichts geändert.',
   officeAddressUnusable: 'Das ist keine Adresse einer Zentrale. Sie beginnt mit https://.',
   officeBusy: 'Die Zentrale bittet um Geduld. Versuchen Sie es gleich noch einmal.',
   officeCodeUnknown:

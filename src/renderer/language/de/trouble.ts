@@ -149,8 +149,6 @@ export const troubleWords: typeof english = {
     printGone: 'Der Druck ist nicht mehr in seinem Ordner. Für eine Kopie das Fenster neu öffnen.',
     changedMeanwhile:
       'Jemand anders hat das inzwischen geändert. Es wurde nichts gespeichert: Sehen Sie nach, was jetzt dort steht.',
-    fromOffice:
-      'Das kommt von der Zentrale und wird dort geändert. Hier wurde nichts geändert.',
     settingsUnwritable: 'Die Einstellungen ließen sich nicht speichern.',
     notAllowed: 'Das darf nur jemand mit der Berechtigung dazu. Nichts wurde getan.',
     operatorNotFound: 'Diese Person steht nicht mehr auf der Liste.',

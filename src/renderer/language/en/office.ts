@@ -65,6 +65,8 @@ export const officeWords = {
 
 /** Why the office was not joined, or not left. */
 export const officeNotices = {
+  fromOffice:
+    'This comes from the company’s office, and is changed there. Nothing was changed here.',
   officeAddressUnusable: 'This is no address of an office. It begins with https://.',
   officeBusy: 'The office asks for patience. Try again in a moment.',
   officeCodeUnknown:

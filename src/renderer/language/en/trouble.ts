@@ -145,8 +145,6 @@ export const troubleWords = {
     printGone: 'This paper is no longer in its folder. Open this dialog again to make a copy.',
     changedMeanwhile:
       'Somebody else has changed this meanwhile. Nothing was kept: look at what stands there now.',
-    fromOffice:
-      'This comes from the company’s office, and is changed there. Nothing was changed here.',
     settingsUnwritable: 'The settings could not be kept.',
     notAllowed: 'This needs somebody who may do it. Nothing was done.',
     operatorNotFound: 'This person is no longer on the list.',

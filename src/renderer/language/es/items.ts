@@ -149,8 +149,7 @@ export const itemsWords: typeof english = {
     itemNotFound: 'Este artículo ya no existe.',
     barcodeTaken: 'Otro artículo tiene uno de estos códigos de barras. No se ha guardado nada.',
     tooManyItems: 'Una caja guarda 20.000 artículos como máximo. No se ha guardado nada.',
-    fromOffice:
-      'Esto viene de la central y se cambia allí. Aquí no ha cambiado nada.',
+    fromOffice: 'Esto viene de la central y se cambia allí. Aquí no ha cambiado nada.',
     itemsUnwritable: 'La caja no puede guardar sus artículos ahora. No ha cambiado nada.',
     importGone: 'La caja ya no tiene este archivo: elíjalo de nuevo.',
     importFaulty: 'Una línea del archivo no se puede aceptar. No se ha importado nada.',

@@ -67,6 +67,7 @@ export const officeWords: typeof english = {
 
 /** Why the office was not joined, or not left. */
 export const officeNotices: typeof englishNotices = {
+  fromOffice: 'Esto viene de la central y se cambia allí. Aquí no ha cambiado nada.',
   officeAddressUnusable: 'Esto no es la dirección de una central. Empieza por https://.',
   officeBusy: 'La central pide paciencia. Vuelva a intentarlo en un momento.',
   officeCodeUnknown: 'La central no conoce este código: ya se usó o ha caducado. Pida uno nuevo.',

@@ -149,8 +149,6 @@ export const troubleWords: typeof english = {
       'Este documento ya no está en su carpeta. Vuelva a abrir esta ventana para hacer un duplicado.',
     changedMeanwhile:
       'Otra persona lo ha cambiado mientras tanto. No se ha guardado nada: mire lo que hay ahora.',
-    fromOffice:
-      'Esto viene de la central y se cambia allí. Aquí no ha cambiado nada.',
     settingsUnwritable: 'No se han podido guardar los ajustes.',
     notAllowed: 'Esto debe hacerlo alguien con permiso. No se ha hecho nada.',
     operatorNotFound: 'Esta persona ya no está en la lista.',

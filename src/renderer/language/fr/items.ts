@@ -149,8 +149,7 @@ export const itemsWords: typeof english = {
     itemNotFound: 'Cet article n’existe plus.',
     barcodeTaken: 'Un autre article a l’un de ces codes-barres. Rien n’a été enregistré.',
     tooManyItems: 'Une caisse garde 20\u202f000 articles au plus. Rien n’a été enregistré.',
-    fromOffice:
-      'Ceci vient du siège, et se change là-bas. Rien n’a changé ici.',
+    fromOffice: 'Ceci vient du siège, et se change là-bas. Rien n’a changé ici.',
     itemsUnwritable: 'La caisse ne peut pas écrire ses articles. Rien n’a changé.',
     importGone: 'La caisse n’a plus ce fichier : choisissez-le de nouveau.',
     importFaulty: 'Une ligne du fichier ne peut pas être prise. Rien n’a été importé.',

@@ -71,6 +71,7 @@ export const officeWords: typeof english = {
 
 /** Why the office was not joined, or not left. */
 export const officeNotices: typeof englishNotices = {
+  fromOffice: 'Ceci vient du siège, et se change là-bas. Rien n’a changé ici.',
   officeAddressUnusable: 'Ce n’est pas l’adresse d’un siège. Elle commence par https://.',
   officeBusy: 'Le siège demande de patienter. Réessayez dans un instant.',
   officeCodeUnknown:

@@ -149,8 +149,6 @@ export const troubleWords: typeof english = {
       'Ce document n’est plus dans son dossier. Rouvrez cette fenêtre pour faire un duplicata.',
     changedMeanwhile:
       'Quelqu’un d’autre a modifié cela entre-temps. Rien n’a été enregistré\u00a0: regardez ce qu’il y a maintenant.',
-    fromOffice:
-      'Ceci vient du siège, et se change là-bas. Rien n’a changé ici.',
     settingsUnwritable: 'Les réglages n’ont pas pu être gardés.',
     notAllowed: 'Il faut pour cela une personne qui en a le droit. Rien n’a été fait.',
     operatorNotFound: 'Cette personne n’est plus sur la liste.',

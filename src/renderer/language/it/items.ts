@@ -151,8 +151,7 @@ export const itemsWords: typeof english = {
     itemNotFound: 'Questo articolo non c’è più.',
     barcodeTaken: 'Un altro articolo ha uno di questi codici a barre. Non è stato salvato nulla.',
     tooManyItems: 'Una cassa tiene al massimo 20.000 articoli. Non è stato salvato nulla.',
-    fromOffice:
-      'Viene dalla sede e si cambia là. Qui non è cambiato nulla.',
+    fromOffice: 'Viene dalla sede e si cambia là. Qui non è cambiato nulla.',
     itemsUnwritable: 'La cassa ora non può salvare gli articoli. Non è cambiato nulla.',
     importGone: 'La cassa non ha più questo file: sceglilo di nuovo.',
     importFaulty: 'Una riga del file non può essere accettata. Non è stato importato nulla.',

@@ -71,6 +71,7 @@ export const officeWords: typeof english = {
 
 /** Why the office was not joined, or not left. */
 export const officeNotices: typeof englishNotices = {
+  fromOffice: 'Viene dalla sede e si cambia là. Qui non è cambiato nulla.',
   officeAddressUnusable: 'Questo non è l’indirizzo di una sede. Comincia con https://.',
   officeBusy: 'La sede chiede pazienza. Riprovare tra un momento.',
   officeCodeUnknown:

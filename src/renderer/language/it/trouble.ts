@@ -152,8 +152,6 @@ export const troubleWords: typeof english = {
       'Questo documento non è più nella sua cartella. Riaprire questa finestra per farne una copia.',
     changedMeanwhile:
       'Nel frattempo qualcun altro l’ha modificato. Non è stato salvato nulla: guarda che cosa c’è adesso.',
-    fromOffice:
-      'Viene dalla sede e si cambia là. Qui non è cambiato nulla.',
     settingsUnwritable: 'Non è stato possibile salvare le impostazioni.',
     notAllowed: 'Serve una persona autorizzata. Non è stato fatto nulla.',
     operatorNotFound: 'Questa persona non è più nell’elenco.',

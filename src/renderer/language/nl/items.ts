@@ -148,8 +148,7 @@ export const itemsWords: typeof english = {
     itemNotFound: 'Dit artikel is er niet meer.',
     barcodeTaken: 'Een ander artikel heeft een van deze streepjescodes. Er is niets opgeslagen.',
     tooManyItems: 'Een kassa bewaart hoogstens 20.000 artikelen. Er is niets opgeslagen.',
-    fromOffice:
-      'Dit komt van het hoofdkantoor en wordt daar gewijzigd. Hier is niets gewijzigd.',
+    fromOffice: 'Dit komt van het hoofdkantoor en wordt daar gewijzigd. Hier is niets gewijzigd.',
     itemsUnwritable: 'De kassa kan de artikelen nu niet opslaan. Er is niets gewijzigd.',
     importGone: 'De kassa heeft dit bestand niet meer: kies het opnieuw.',
     importFaulty: 'Een regel van het bestand klopt niet. Er is niets geïmporteerd.',

@@ -70,6 +70,7 @@ export const officeWords: typeof english = {
 
 /** Why the office was not joined, or not left. */
 export const officeNotices: typeof englishNotices = {
+  fromOffice: 'Dit komt van het hoofdkantoor en wordt daar gewijzigd. Hier is niets gewijzigd.',
   officeAddressUnusable: 'Dit is geen adres van een hoofdkantoor. Het begint met https://.',
   officeBusy: 'Het hoofdkantoor vraagt om geduld. Probeer het zo nog eens.',
   officeCodeUnknown:

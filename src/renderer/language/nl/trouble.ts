@@ -151,8 +151,6 @@ export const troubleWords: typeof english = {
       'Dit papier staat niet meer in de map. Open dit venster opnieuw om een kopie te maken.',
     changedMeanwhile:
       'Iemand anders heeft dit intussen gewijzigd. Er is niets opgeslagen: kijk wat er nu staat.',
-    fromOffice:
-      'Dit komt van het hoofdkantoor en wordt daar gewijzigd. Hier is niets gewijzigd.',
     settingsUnwritable: 'De instellingen konden niet worden opgeslagen.',
     notAllowed: 'Dit mag alleen iemand met het recht ertoe. Er is niets gedaan.',
     operatorNotFound: 'Deze medewerker staat niet meer op de lijst.',

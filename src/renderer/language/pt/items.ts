@@ -148,8 +148,7 @@ export const itemsWords: typeof english = {
     itemNotFound: 'Este artigo já não existe.',
     barcodeTaken: 'Outro artigo tem um destes códigos de barras. Nada foi guardado.',
     tooManyItems: 'Uma caixa guarda 20\u00a0000 artigos no máximo. Nada foi guardado.',
-    fromOffice:
-      'Isto vem da sede e muda-se lá. Aqui nada mudou.',
+    fromOffice: 'Isto vem da sede e muda-se lá. Aqui nada mudou.',
     itemsUnwritable: 'A caixa não consegue guardar os artigos agora. Nada mudou.',
     importGone: 'A caixa já não tem este ficheiro: escolha-o outra vez.',
     importFaulty: 'Uma linha do ficheiro não pode ser aceite. Nada foi importado.',

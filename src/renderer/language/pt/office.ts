@@ -69,6 +69,7 @@ export const officeWords: typeof english = {
 
 /** Why the office was not joined, or not left. */
 export const officeNotices: typeof englishNotices = {
+  fromOffice: 'Isto vem da sede e muda-se lá. Aqui nada mudou.',
   officeAddressUnusable: 'Isto não é o endereço de uma sede. Começa por https://.',
   officeBusy: 'A sede pede paciência. Tente de novo daqui a pouco.',
   officeCodeUnknown: 'A sede não conhece este código: já foi usado ou expirou. Peça um novo.',

@@ -145,8 +145,6 @@ export const troubleWords: typeof english = {
       'Este documento já não está na sua pasta. Volte a abrir esta janela para fazer uma cópia.',
     changedMeanwhile:
       'Entretanto, outra pessoa alterou isto. Nada foi guardado: veja o que lá está agora.',
-    fromOffice:
-      'Isto vem da sede e muda-se lá. Aqui nada mudou.',
     settingsUnwritable: 'Não foi possível guardar as definições.',
     notAllowed: 'Isto exige alguém com autorização. Nada foi feito.',
     operatorNotFound: 'Esta pessoa já não está na lista.',
