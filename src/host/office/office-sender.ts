@@ -53,6 +53,8 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
   const told = tellOf(parts);
   let running: Promise<void> | null = null;
   let isAwaited = false;
+  /** Whether what was written goes within a moment: what comes meanwhile goes with it, and never puts it off. */
+  let isGathering = false;
   let failures = 0;
 
   /** Whether there is more to do at once. */
@@ -70,6 +72,7 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
   }
 
   function wait({ failure, meaning: { trouble, again } }: Failed): void {
+    isGathering = false;
     failures += 1;
     steps.beginSmall();
     standing.failed(trouble);
@@ -92,8 +95,15 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
     }
   }
 
+  function gather(): void {
+    if (isGathering) return;
+    isGathering = true;
+    timer.start(GATHERED_MS, go);
+  }
+
   function go(): void {
     timer.stop();
+    isGathering = false;
     if (isClosed || standing.trouble === 'retired') return;
     if (running !== null) {
       isAwaited = true;
@@ -107,7 +117,7 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
 
   /** What is written while a segment was on its way goes next; otherwise the till asks again some time. */
   function rest(): void {
-    if (journal.lastSequence() > (standing.held?.sequence ?? 0)) timer.start(GATHERED_MS, go);
+    if (journal.lastSequence() > (standing.held?.sequence ?? 0)) gather();
     else timer.start(ASKED_EVERY_MS * (0.5 + parts.random() / 2), askAnew);
   }
 
@@ -121,7 +131,7 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
     written() {
       standing.written();
       // A pause is kept: what was written waits for its end like all that waits.
-      if (!isClosed && standing.trouble === null && running === null) timer.start(GATHERED_MS, go);
+      if (!isClosed && standing.trouble === null && running === null) gather();
     },
     tryNow: askAnew,
     view: standing.view,

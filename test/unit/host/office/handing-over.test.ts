@@ -47,6 +47,15 @@ test('what is written is handed over within a second', async () => {
   expect(bench.clock.monotonicMs() - beforeMs).toBeGreaterThanOrEqual(250);
 });
 
+test('and a till that writes all the time puts nothing off', async () => {
+  const { bench } = await joined();
+  const before = bench.office.rows().length;
+  await bench.until(() => {
+    bench.sell();
+    return bench.office.rows().length > before;
+  }, 200);
+});
+
 test('the first word of the office is noted, and notes alone are not noted again', async () => {
   const { bench, till } = await joined();
   expect(bench.kinds('officeHeld')).toHaveLength(1);
