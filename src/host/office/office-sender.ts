@@ -46,15 +46,13 @@ export interface OfficeSender {
 /** Begins with what waits from before. The journal is the outbox: there is no second one. */
 export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
   const { journal } = parts.source;
-  const timer = createTimer(parts.clock);
+  const timer = gatheringTimer(parts.clock);
   const standing = openOfficeStanding({ ...parts, journal });
   let isClosed = false;
   const steps = officeSteps({ ...parts, standing, isClosed: () => isClosed });
   const told = tellOf(parts);
   let running: Promise<void> | null = null;
   let isAwaited = false;
-  /** Whether what was written goes within a moment: what comes meanwhile goes with it, and never puts it off. */
-  let isGathering = false;
   let failures = 0;
 
   /** Whether there is more to do at once. */
@@ -72,7 +70,6 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
   }
 
   function wait({ failure, meaning: { trouble, again } }: Failed): void {
-    isGathering = false;
     failures += 1;
     steps.beginSmall();
     standing.failed(trouble);
@@ -95,15 +92,8 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
     }
   }
 
-  function gather(): void {
-    if (isGathering) return;
-    isGathering = true;
-    timer.start(GATHERED_MS, go);
-  }
-
   function go(): void {
     timer.stop();
-    isGathering = false;
     if (isClosed || standing.trouble === 'retired') return;
     if (running !== null) {
       isAwaited = true;
@@ -117,7 +107,7 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
 
   /** What is written while a segment was on its way goes next; otherwise the till asks again some time. */
   function rest(): void {
-    if (journal.lastSequence() > (standing.held?.sequence ?? 0)) gather();
+    if (journal.lastSequence() > (standing.held?.sequence ?? 0)) timer.gather(go);
     else timer.start(ASKED_EVERY_MS * (0.5 + parts.random() / 2), askAnew);
   }
 
@@ -131,7 +121,7 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
     written() {
       standing.written();
       // A pause is kept: what was written waits for its end like all that waits.
-      if (!isClosed && standing.trouble === null && running === null) gather();
+      if (!isClosed && standing.trouble === null && running === null) timer.gather(go);
     },
     tryNow: askAnew,
     view: standing.view,
@@ -139,6 +129,27 @@ export function startOfficeSender(parts: OfficeSenderParts): OfficeSender {
       isClosed = true;
       timer.stop();
       await running;
+    },
+  };
+}
+
+/** A timer that also gathers what is written: what comes meanwhile goes with it, and never puts it off. */
+function gatheringTimer(clock: Clock) {
+  const timer = createTimer(clock);
+  let isGathering = false;
+  return {
+    gather(act: () => void): void {
+      if (isGathering) return;
+      isGathering = true;
+      timer.start(GATHERED_MS, act);
+    },
+    start(delayMs: number, act: () => void): void {
+      isGathering = false;
+      timer.start(delayMs, act);
+    },
+    stop(): void {
+      isGathering = false;
+      timer.stop();
     },
   };
 }
