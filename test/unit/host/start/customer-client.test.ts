@@ -69,7 +69,7 @@ function saleIn({ texts }: Display): CustomerSale | null | undefined {
 }
 
 const MAY_COME = {
-  shop: ['shopName', 'mode', 'locale', 'theme', 'text', 'pictures'],
+  shop: ['shopName', 'registerName', 'mode', 'locale', 'theme', 'text', 'pictures'],
   sale: [
     'lines',
     'amountMinor',
