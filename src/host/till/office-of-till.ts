@@ -1,12 +1,15 @@
-import type { SaleState } from '../../domain/sale/sale-state.ts';
+import { factsOf, type SaleState } from '../../domain/sale/sale-state.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
 import type { Till } from '../../till/till.ts';
 import type { TillContext } from '../calls/till-context.ts';
 import { type Office, openOffice } from '../office/open-office.ts';
 
-/** A sale that somebody may stand before; what became of one that was put aside is in nobody's way. */
-const UNDER_WAY: ReadonlySet<SaleState> = new Set<SaleState>(['drafted', 'awaiting', 'checking']);
+/** Whether somebody may stand before a sale; one of which nobody can say what became of it is in nobody's way. */
+function isStoodBefore(sale: { readonly state: SaleState }): boolean {
+  const { isUnderWay, isOutcomeUnknown } = factsOf(sale);
+  return isUnderWay && !isOutcomeUnknown;
+}
 
 /** Where entries are handed over to the company's office; nothing of a sale waits for it. */
 export function openOfficeOf(
@@ -25,8 +28,7 @@ export function openOfficeOf(
     ...{ clock, log, mode, terminalId, changed, readFailed, signer, softwareVersion },
     journal: ledger.journal,
     bundles,
-    isBetweenSales: () =>
-      !isRungUp() && !till.view().sales.some(({ state }) => UNDER_WAY.has(state)),
+    isBetweenSales: () => !isRungUp() && !till.view().sales.some(isStoodBefore),
     note: till.note,
     shopName: () => shownShopName(mode, settings.current),
     file: folder.officeFile(mode),

@@ -11,6 +11,8 @@ const SAID_IN = [
   STATES_FILE,
   'src/domain/sale/sale-table.ts',
   ...LOCALES.map((locale) => `src/papers/language/${locale}.ts`),
+  'src/office/screens/language/en/selling.ts',
+  'src/office/screens/parts/sale-state.tsx',
   'src/renderer/frame/announcer.tsx',
   ...LOCALES.flatMap((locale) => [
     `src/renderer/language/${locale}/late.ts`,

@@ -1,3 +1,4 @@
+import { SALE_STATES, type SaleState as State } from '../../../domain/sale/sale-state.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Tag } from './parts.tsx';
 
@@ -13,12 +14,19 @@ const LOOK = {
   unknown: ['doubt', 'question'],
   paidLate: ['late', 'bell'],
   mismatched: ['late', 'alert'],
-} as const;
+} as const satisfies Readonly<Record<State, readonly [string, string]>>;
 
 /** How a sale stands, as a shape and a word. */
 export function SaleState({ state }: { readonly state: string }) {
   const { words } = useLanguage();
-  const known = state in LOOK ? (state as keyof typeof LOOK) : 'unknown';
+  const known = SALE_STATES.find((each) => each === state);
+  // A till of a later version may tell of a state that this office does not know.
+  if (known === undefined)
+    return (
+      <Tag tone="doubt" icon="question">
+        {state}
+      </Tag>
+    );
   const [tone, icon] = LOOK[known];
   return (
     <Tag tone={tone} icon={icon}>

@@ -1,3 +1,4 @@
+import type { SaleState } from '../../../../domain/sale/sale-state.ts';
 import { pluralIn } from '../plural.ts';
 
 const count = pluralIn('en');
@@ -168,7 +169,7 @@ export const selling = {
     unknown: 'outcome unknown',
     paidLate: 'paid late',
     mismatched: 'other money came',
-  },
+  } satisfies Readonly<Record<SaleState, string>>,
   moments: {
     drafted: 'Rung up',
     codeCreated: 'The code was shown',
