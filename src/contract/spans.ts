@@ -14,6 +14,8 @@ const MOVES = {
   offlineForMs: 'ages',
   keptForMs: 'ages',
   forMs: 'ages',
+  handedOverAgoMs: 'ages',
+  waitingForMs: 'ages',
 } as const satisfies Readonly<Record<string, 'comes' | 'runsOut' | 'ages'>>;
 
 /** Made of two clocks, or of a span and a clock: they stay where they are, but not to the millisecond. */

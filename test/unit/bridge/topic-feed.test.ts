@@ -41,6 +41,7 @@ describe('what a wire is told', () => {
         'items',
         'kiosks',
         'mail',
+        'office',
         'people',
         'printer',
         'program',
