@@ -5,16 +5,21 @@ import { createFormat, type Format } from './format.ts';
 import { fr } from './fr.ts';
 import type { OfficeWords } from './words.ts';
 
-/** The languages of the pages so far, each with the region that its numbers and dates are written for. */
+/** The languages of the pages so far, each with the region that its numbers and dates are written for, and how its spreadsheets are. */
 const LANGUAGES = {
-  en: { words: en, region: 'en-GB' },
-  fr: { words: fr, region: 'fr-FR' },
-  de: { words: de, region: 'de-DE' },
-} as const satisfies Record<string, { readonly words: OfficeWords; readonly region: string }>;
+  en: { words: en, region: 'en-GB', convention: 'en' },
+  fr: { words: fr, region: 'fr-FR', convention: 'fr' },
+  de: { words: de, region: 'de-DE', convention: 'fr' },
+} as const satisfies Record<
+  string,
+  { readonly words: OfficeWords; readonly region: string; readonly convention: 'en' | 'fr' }
+>;
 
 interface Language {
   readonly words: OfficeWords;
   readonly format: Format;
+  /** How spreadsheets separate and write numbers: `fr` with semicolons and commas. */
+  readonly convention: 'en' | 'fr';
 }
 
 const Spoken = createContext<Language | null>(null);
@@ -29,8 +34,8 @@ export function LanguageProvider(props: {
     .find((tag): tag is keyof typeof LANGUAGES => tag in LANGUAGES);
   const tag = asked ?? 'en';
   const language = useMemo(() => {
-    const { words, region } = LANGUAGES[tag];
-    return { words, format: createFormat(region) };
+    const { words, region, convention } = LANGUAGES[tag];
+    return { words, convention, format: createFormat(region) };
   }, [tag]);
   useEffect(() => {
     document.documentElement.lang = tag;

@@ -43,14 +43,12 @@ export function ExportsPage() {
 }
 
 function Sheets() {
-  const { words } = useLanguage();
+  const { words, convention: usual } = useLanguage();
   const text = words.exports;
   const today = new Date().toISOString().slice(0, 10);
   const [from, setFrom] = useState(`${today.slice(0, 7)}-01`);
   const [to, setTo] = useState(today);
-  const [convention, setConvention] = useState<'en' | 'fr'>(
-    document.documentElement.lang === 'en' ? 'en' : 'fr',
-  );
+  const [convention, setConvention] = useState(usual);
   const spanMs = Date.parse(to) - Date.parse(from);
   const isRight = spanMs >= 0 && spanMs < LONGEST_MS;
   const href = (sheet: string) =>
