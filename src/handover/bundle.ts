@@ -6,28 +6,27 @@ import { err, ok, type Result } from '../domain/result.ts';
 import type { Steps } from '../domain/steps.ts';
 import { canonicalText, textHash } from '../ledger/entry/hash-chain.ts';
 import type { KnownKeys, RegisterSigner } from '../ledger/entry/register-key.ts';
+import { hashSchema, signatureSchema, statedHash } from './stated.ts';
 
 /** What a bundle can speak of. What it does not speak of stays the shop's own. */
 const BUNDLE_PARTS = ['items', 'quickKeys', 'operators', 'settings'] as const;
 type BundlePart = (typeof BUNDLE_PARTS)[number];
-
-const hexSchema = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** The first line of a bundle: what it is of, and the office's word for the lines behind it. */
 const bundleHeadSchema = z.strictObject({
   type: z.literal('officeBundle'),
   format: z.literal(1),
   /** For whom it is: the register by the key id of the first key that its journal adopted. */
-  register: hexSchema,
+  register: hashSchema,
   /** Each later one is higher; a register never goes back to a lower one. */
   version: z.int().positive(),
   /** By the office's clock. */
   madeAtMs: z.int(),
   parts: z.array(z.enum(BUNDLE_PARTS)),
   /** SHA-256 of all bytes behind this line's end. */
-  sha256: hexSchema,
-  keyId: hexSchema,
-  signature: z.string().regex(/^[0-9a-f]{128}$/),
+  sha256: hashSchema,
+  keyId: hashSchema,
+  signature: signatureSchema,
 });
 export type BundleHead = z.infer<typeof bundleHeadSchema>;
 
@@ -204,6 +203,3 @@ function lineOf(bytes: Buffer): Line | null {
     return null;
   }
 }
-
-const statedHash = (stated: Omit<BundleHead, 'signature'>): string =>
-  textHash(canonicalText({ ...stated }));

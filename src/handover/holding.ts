@@ -1,5 +1,5 @@
-import { canonicalText, textHash } from '../ledger/entry/hash-chain.ts';
 import type { KnownKeys, RegisterSigner } from '../ledger/entry/register-key.ts';
+import { statedHash } from './stated.ts';
 import { type Holding, holdingSchema } from './wire.ts';
 
 /** Signs what the office holds of a register, with the office's own key. */
@@ -27,6 +27,3 @@ export const isHeldOf = (
   { register, sequence, hash }: Holding,
   journal: { readonly register: string; hashAt(sequence: number): string | null },
 ): boolean => register === journal.register && journal.hashAt(sequence) === hash;
-
-const statedHash = (stated: Omit<Holding, 'signature'>): string =>
-  textHash(canonicalText({ ...stated }));

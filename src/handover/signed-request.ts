@@ -1,20 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { canonicalText, textHash } from '../ledger/entry/hash-chain.ts';
 import type { KnownKeys, RegisterSigner } from '../ledger/entry/register-key.ts';
+import { hashSchema, signatureSchema, statedHash } from './stated.ts';
 
 /** How far the time of a request may be from the office's clock, either way. */
 export const REQUEST_TIME_WINDOW_MS = 300_000;
 
 /** The headers by which a register proves that a request is its own. Source: docs/office.md, "Who asks". */
 export const signedHeadersSchema = z.object({
-  'comptoir-key': z.string().regex(/^[0-9a-f]{64}$/),
+  'comptoir-key': hashSchema,
   'comptoir-time': z
     .string()
     .regex(/^\d{13}$/)
     .transform(Number),
   'comptoir-nonce': z.string().regex(/^[0-9a-f]{32}$/),
-  'comptoir-signature': z.string().regex(/^[0-9a-f]{128}$/),
+  'comptoir-signature': signatureSchema,
 });
 
 /** What is asked: the path with its query, and the bytes of the body as they travel. */
@@ -73,7 +73,5 @@ export function askerOf(
 /** The hash that the signature is of. */
 function requestHash({ method, path, body }: AskedOf, { keyId, timeMs, nonce }: Asker): string {
   const bodyHash = createHash('sha256').update(body).digest('hex');
-  return textHash(
-    canonicalText({ type: 'officeRequest', method, path, bodyHash, keyId, timeMs, nonce }),
-  );
+  return statedHash({ type: 'officeRequest', method, path, bodyHash, keyId, timeMs, nonce });
 }

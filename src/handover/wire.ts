@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { JOURNAL_MODES } from '../ledger/entry/backup-name.ts';
 import { statedKeySchema } from '../ledger/entry/register-key.ts';
+import { hashSchema, signatureSchema } from './stated.ts';
 
 /** What a register and the office say to each other, as schemas. Source: docs/office.md, "The wire". */
-
-const hashSchema = z.string().regex(/^[0-9a-f]{64}$/);
-const signatureSchema = z.string().regex(/^[0-9a-f]{128}$/);
 
 /** An entry of a journal by its number and hash: 0 and 64 zeros before the first one. */
 const headSchema = z.strictObject({

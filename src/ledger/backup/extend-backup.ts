@@ -1,10 +1,10 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { giveName, syncFile } from '../../files/give-name.ts';
 import { MIGRATIONS, migrate } from '../database/migrations.ts';
+import { removeDatabase } from '../database/remove-database.ts';
 import { isLackOfRoom } from '../database/sqlite-failure.ts';
 import { backupFileName, UNFINISHED } from '../entry/backup-name.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
@@ -49,7 +49,7 @@ export async function extendBackup(extension: Extension): Promise<Result<Backup,
   const fileName = backupFileName(mode, atMs);
   const draft = join(folder, `${fileName}${UNFINISHED}`);
   try {
-    await removeDraft(draft);
+    await removeDatabase(draft);
     const made = await assembled(extension, draft);
     if (!made.ok) return made;
     settleCopy(draft);
@@ -65,7 +65,7 @@ export async function extendBackup(extension: Extension): Promise<Result<Backup,
       return err({ code: 'rowsDiffer', detail: error.message });
     throw error;
   } finally {
-    await removeDraft(draft);
+    await removeDatabase(draft);
   }
 }
 
@@ -101,9 +101,4 @@ async function assembled(
   } finally {
     database.close();
   }
-}
-
-/** SQLite's own files beside a copy go with it. */
-async function removeDraft(draft: string): Promise<void> {
-  for (const end of ['', '-journal', '-wal', '-shm']) await rm(`${draft}${end}`, { force: true });
 }

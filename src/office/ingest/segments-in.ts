@@ -4,9 +4,8 @@ import {
   checkSegment,
   type SegmentFailure,
 } from '../receive/checked-segment.ts';
-import { noteFinding } from '../receive/findings.ts';
 import type { Held, Refused } from '../receive/refused.ts';
-import { keepEvidence, type Sender, takeSegment } from '../receive/take-segment.ts';
+import { brokenFound, type Sender, takeSegment } from '../receive/take-segment.ts';
 import type { Partitions } from '../store/partitions.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { inTurns } from './in-turns.ts';
@@ -93,20 +92,13 @@ export function segmentsIn({ store, partitions, requests, senders, nowMs }: Segm
 /** Refuses what is none, and keeps it where it says of an entry what is not so. */
 async function refuseSegment(
   transaction: Transaction,
-  { company, registerId }: Sender,
+  sender: Sender,
   packed: Buffer,
   failure: SegmentFailure,
 ): Promise<Result<never, Refused>> {
   if (failure.code === 'broken') {
     const { at = 0, problem } = failure;
-    await keepEvidence(transaction, { company, registerId, kind: 'broken', at }, packed);
-    const detail = { at, problem };
-    await noteFinding(transaction, company, {
-      registerId,
-      kind: 'broken',
-      about: String(at),
-      detail,
-    });
+    await brokenFound(transaction, sender, { at, problem }, packed);
   }
   return err(failure);
 }

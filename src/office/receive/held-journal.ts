@@ -48,7 +48,9 @@ export interface HeldJournal {
   segmentWith(
     sequence: number,
   ): Promise<{ readonly content: Buffer; readonly last: number } | null>;
-  /** The entries behind this one, segment by segment. */
+  /** The next entries behind this one, as many as a segment has; none behind the newest. */
+  rowsAfter(sequence: number): Promise<readonly JournalRow[]>;
+  /** All entries behind this one, segment by segment. */
   entriesAfter(sequence: number): AsyncIterable<readonly JournalRow[]>;
 }
 
@@ -102,18 +104,25 @@ export async function openHeldJournal(
     return rows.filter((row) => row.sequence >= sequence && row.sequence <= upTo);
   }
 
+  async function rowsAfter(sequence: number): Promise<readonly JournalRow[]> {
+    const next = Math.max(sequence, beginning.sequence) + 1;
+    if (next > head.sequence) return [];
+    const rows = await rowsFrom(next);
+    if (rows.length === 0) throw new Error(`entry ${next} of register ${id} is not held`);
+    return rows;
+  }
+
   async function* entriesAfter(sequence: number): AsyncIterable<readonly JournalRow[]> {
-    for (let next = Math.max(sequence, beginning.sequence) + 1; next <= head.sequence; ) {
-      const rows = await rowsFrom(next);
-      const last = rows.at(-1);
-      if (last === undefined) throw new Error(`entry ${next} of register ${id} is not held`);
+    let rows = await rowsAfter(sequence);
+    for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
       yield rows;
-      next = last.sequence + 1;
+      rows = await rowsAfter(last.sequence);
     }
   }
 
   return {
     beginning,
+    rowsAfter,
     entriesAfter,
     async hashAt(sequence) {
       if (sequence === head.sequence) return head.hash;

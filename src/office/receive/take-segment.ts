@@ -100,8 +100,21 @@ async function forkFound(
   return { code: 'fork', at };
 }
 
+/** Keeps what says of an entry what is not so, and has somebody look at it. */
+export async function brokenFound(
+  transaction: Transaction,
+  { company, registerId }: Sender,
+  detail: { readonly at: number; readonly problem?: string | undefined },
+  packed: Buffer,
+): Promise<void> {
+  const { at } = detail;
+  await keepEvidence(transaction, { company, registerId, kind: 'broken', at }, packed);
+  const about = String(at);
+  await noteFinding(transaction, company, { registerId, kind: 'broken', about, detail });
+}
+
 /** Keeps bytes that were refused, once. */
-export async function keepEvidence(
+async function keepEvidence(
   transaction: Transaction,
   of: {
     readonly company: number;
@@ -131,16 +144,9 @@ async function take(
   const { segment } = handed;
   const untold = await restoreUntold(transaction, register, rows);
   if (untold !== null) {
-    const at = untold;
-    await keepEvidence(transaction, { company, registerId, kind: 'broken', at }, handed.packed);
-    const detail = { at, problem: 'restoreUntold' };
-    await noteFinding(transaction, company, {
-      registerId,
-      kind: 'broken',
-      about: String(at),
-      detail,
-    });
-    return err({ code: 'broken', ...detail });
+    const broken = { at: untold, problem: 'restoreUntold' };
+    await brokenFound(transaction, sender, broken, handed.packed);
+    return err({ code: 'broken', ...broken });
   }
   if (beginning !== null && beginning.sequence > 0) {
     await transaction.rows('SELECT begin_behind($1, $2, $3)', [

@@ -46,13 +46,12 @@ async function sweepRegister(store: Store, judge: SignatureJudge, of: Behind): P
   const { id, company_id: company, branch, verified_through: from } = of;
   const { rows, keys } = await store.as('comptoir_ingest', company, async (transaction) => {
     const held = await openHeldJournal(transaction, await readRegister(transaction, id));
-    const { value = [] } = await held.entriesAfter(from)[Symbol.asyncIterator]().next();
     const known = await transaction.rows<{ key_id: string; public_key: string }>(
       'SELECT key_id, public_key FROM register_key WHERE register_id = $1 AND branch = $2',
       [id, branch],
     );
     return {
-      rows: value as readonly JournalRow[],
+      rows: await held.rowsAfter(from),
       keys: new Map(known.map(({ key_id, public_key }) => [key_id, public_key])),
     };
   });

@@ -1,6 +1,7 @@
-import { existsSync, rmSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import Database from 'better-sqlite3';
+import { removeDatabase, removeDatabaseNow } from '../../database/remove-database.ts';
 import { type CommitPace, commitPace } from './commit-pace.ts';
 import { TABLES, TABLES_INDEXES, TABLES_SCHEMA } from './tables-shape.ts';
 
@@ -39,7 +40,7 @@ export function attachTables(database: Database.Database, file: string): void {
 
 /** Attaches empty tables without their indexes, in a new file where there can be one, and in memory otherwise. */
 export function attachEmptyTables(database: Database.Database, file: string | null): void {
-  if (file !== null) removeFile(file);
+  if (file !== null) removeDatabaseNow(file);
   attachTables(database, file ?? IN_MEMORY);
   database.exec(TABLES_SCHEMA);
 }
@@ -64,9 +65,6 @@ export function detachTables(database: Database.Database): void {
   if (names.includes(TABLES)) database.exec(`DETACH ${TABLES}`);
 }
 
-/** What SQLite may leave beside a file, behind it: a log without its file is thrown away, a file without its log may be half of it. */
-const FILE_AND_BESIDE = ['', '-wal', '-shm', '-journal'] as const;
-
 /**
  * Removes the tables beside a journal, off the thread that asks: of a million sales they are more than a gigabyte, which a
  * drive takes some tenths of a second to let go of. Throws the system's error.
@@ -74,19 +72,10 @@ const FILE_AND_BESIDE = ['', '-wal', '-shm', '-journal'] as const;
 export const removeTables = (journalFile: string): Promise<void> =>
   removeDatabase(tablesFileOf(journalFile));
 
-/** The same of any file of SQLite, with what lies beside it. */
-export async function removeDatabase(file: string): Promise<void> {
-  for (const end of FILE_AND_BESIDE) await rm(`${file}${end}`, { force: true });
-}
-
 /** Gives the tables of one journal to another, whose own are removed; those that were not closed are of no use. */
 export async function moveTables(fromJournal: string, toJournal: string): Promise<void> {
   const from = tablesFileOf(fromJournal);
   await removeTables(toJournal);
   if (existsSync(`${from}-wal`)) await removeDatabase(from);
   else if (existsSync(from)) await rename(from, tablesFileOf(toJournal));
-}
-
-function removeFile(file: string): void {
-  for (const end of FILE_AND_BESIDE) rmSync(`${file}${end}`, { force: true });
 }

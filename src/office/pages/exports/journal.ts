@@ -54,8 +54,7 @@ export async function journalOf(
     for (let next = beginning.sequence; next < register.head.sequence; ) {
       const rows = await asPerson(store, person, async (transaction) => {
         const held = await openHeldJournal(transaction, register);
-        for await (const some of held.entriesAfter(next)) return some;
-        return [];
+        return held.rowsAfter(next);
       });
       const last = rows.at(-1);
       if (last === undefined) throw new Error(`entry ${next + 1} is not held`);
