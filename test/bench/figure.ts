@@ -1,13 +1,14 @@
-/** How far ours may be from the baseline, as a ratio of ours to it; or what ours may be, in its own unit. */
+/** How far ours may be from the baseline, as a ratio of ours to it; or what ours may be at most or must reach, in its own unit. */
 export type Bar =
   | { readonly atMost: number }
   | { readonly atLeast: number }
-  | { readonly within: number };
+  | { readonly within: number }
+  | { readonly reaches: number };
 
 /** One line of the report. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'ms' | 'µs' | 'requests/s' | 'receipts/s' | 'bytes';
+  readonly unit: 'ms' | 'µs' | 's' | 'requests/s' | 'receipts/s' | 'entries/s' | 'bytes' | 'MB';
   readonly ours: number;
   /** The same thing done barely, measured in the same run; null where there is nothing to compare with. */
   readonly baseline: number | null;
@@ -40,6 +41,7 @@ function missedByOf(figure: Figure): number | null {
   const ratio = ratioOf(figure);
   if (bar === null) return null;
   if ('within' in bar) return ours / bar.within - 1;
+  if ('reaches' in bar) return 1 - ours / bar.reaches;
   if (ratio === null) return null;
   return 'atMost' in bar ? ratio / bar.atMost - 1 : 1 - ratio / bar.atLeast;
 }

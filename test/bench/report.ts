@@ -51,11 +51,12 @@ function cellsOf(figure: Figure): readonly string[] {
 
 function barText(bar: Bar, unit: Figure['unit']): string {
   if ('within' in bar) return `≤ ${amount(bar.within, unit)}`;
+  if ('reaches' in bar) return `≥ ${amount(bar.reaches, unit)}`;
   return 'atMost' in bar ? `≤ ${bar.atMost}` : `≥ ${bar.atLeast}`;
 }
 
 function amount(value: number, unit: Figure['unit']): string {
-  const isTime = unit === 'ms' || unit === 'µs';
+  const isTime = unit === 'ms' || unit === 'µs' || unit === 's';
   const digits = isTime ? (value < 10 ? 2 : 1) : 0;
   const number = value.toLocaleString('en', {
     minimumFractionDigits: digits,

@@ -155,7 +155,7 @@ function close(ledger: Ledger, { day, untilMs }: ShopDay): void {
 }
 
 /** A key that everybody can make again from the seed: these journals prove nothing but themselves. */
-function signerOfSeed(seed: number): RegisterSigner {
+export function signerOfSeed(seed: number | string): RegisterSigner {
   const secret = createHash('sha256').update(`the register of seed ${seed}`).digest();
   const der = Buffer.concat([Buffer.from(PKCS8_OF_ED25519, 'hex'), secret]).toString('base64');
   const signer = signerOf(`-----BEGIN PRIVATE KEY-----\n${der}\n-----END PRIVATE KEY-----\n`);

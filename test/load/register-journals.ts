@@ -15,20 +15,23 @@ import {
   lineOf,
 } from '../../src/ledger/entry/journal-lines.ts';
 import { type JournalRow, journalRowSchema } from '../../src/ledger/entry/journal-row.ts';
-import { newRegisterKey, type RegisterSigner } from '../../src/ledger/entry/register-key.ts';
+import type { RegisterSigner } from '../../src/ledger/entry/register-key.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
-import { generatedOptions, generateLedger } from '../generated-ledger/generate-ledger.ts';
+import {
+  generatedOptions,
+  generateLedger,
+  signerOfSeed,
+} from '../generated-ledger/generate-ledger.ts';
 
-/** A register of the load: a signed journal in memory, of which so much was handed over. */
-export interface LoadRegister {
+/** The signed journal of one register of the load, whole from the beginning: what of it was written and handed over is the sender's. */
+export interface LoadJournal {
   readonly signer: RegisterSigner;
   readonly entries: number;
-  handed: number;
-  /** The next entries, at most so many, as a segment. */
-  next(most: number): Promise<{ readonly packed: Buffer; readonly entries: number }>;
-  readonly headHash: string;
-  /** A payment of it. */
+  /** A payment of it, by which a sale is found. */
   readonly paymentId: string;
+  hashAt(sequence: number): string;
+  /** These entries, both included, as a segment as it travels. */
+  segment(first: number, last: number): Promise<Buffer>;
 }
 
 /** The entries of a shop's days, as the till's own code writes them. */
@@ -50,71 +53,89 @@ export function templateRows(sales: number, seed: number): readonly JournalRow[]
   }
 }
 
-/** Another register that sold the same: its own key, names of its own for sales and payments, its own chain and signatures. */
-export function loadRegister(template: readonly JournalRow[], number: number): LoadRegister {
-  const { signer } = newRegisterKey();
-  const { keyId, publicKey } = signer;
+/**
+ * Another register that sold the same: a key of its own, which is the same for the same seed and number, names of its own for
+ * sales and payments, its own chain and signatures. Its lines lie outside of the heap: thousands of them fit into memory.
+ */
+export function loadJournal(
+  template: readonly JournalRow[],
+  number: number,
+  seed: number,
+): LoadJournal {
+  const signer = signerOfSeed(`${seed}, register ${number}`);
+  const hashes = [GENESIS_HASH];
+  const lines: string[] = [];
+  let paymentId = '';
+  for (const row of template) {
+    const own = ownRow(row, number, signer);
+    paymentId ||= /pay_[0-9a-f]+/.exec(own.body)?.[0] ?? '';
+    const chained = { ...own, previousHash: hashes.at(-1) ?? '' };
+    const hash = entryHash(chained);
+    lines.push(lineOf('entry', { ...chained, hash, signature: signer.sign(hash) }));
+    hashes.push(hash);
+  }
+  const { text, beginnings } = packed(lines);
+  const hashAt = (sequence: number): string => hashes[sequence] ?? '';
+  return {
+    ...{ signer, paymentId, hashAt },
+    entries: lines.length,
+    segment(first, last) {
+      const begins = beginnings[first - 1];
+      const ends = beginnings[last];
+      const { head, end } = around(signer, { first, last, hashAt });
+      return packSegment(`${head}\n${text.toString('utf8', begins, ends)}${end}\n`);
+    },
+  };
+}
+
+/** The row as this register would have written it, but for its place in the chain. */
+function ownRow(row: JournalRow, number: number, { keyId, publicKey }: RegisterSigner): JournalRow {
   const mark = number.toString(16).padStart(8, '0');
   const renamed = (text: string): string =>
     text.replace(/\b(sale|pay|draft)_[0-9a-f]{8}/g, `$1_${mark}`);
-  let previousHash = GENESIS_HASH;
-  let paymentId = '';
-  const lines: string[] = [];
-  const hashes = [GENESIS_HASH];
-  for (const row of template) {
-    const isAdoption = row.kind === 'registerKeyAdopted';
-    const event = isAdoption && { ...JSON.parse(row.body), keyId, publicKey };
-    const body = event ? canonicalText(event) : renamed(row.body);
-    paymentId ||= /pay_[0-9a-f]+/.exec(body)?.[0] ?? '';
-    const saleId = row.saleId && (renamed(row.saleId) as typeof row.saleId);
-    const changed = { ...row, body, saleId, previousHash, keyId, register: keyId };
-    const hash = entryHash(changed);
-    lines.push(lineOf('entry', { ...changed, hash, signature: signer.sign(hash) }));
-    hashes.push(hash);
-    previousHash = hash;
-  }
-  const register: LoadRegister = {
-    signer,
-    entries: lines.length,
-    handed: 0,
-    headHash: previousHash,
-    paymentId,
-    async next(most) {
-      const first = register.handed + 1;
-      const last = Math.min(register.handed + most, lines.length);
-      register.handed = last;
-      const text = segmentText(signer, lines.slice(first - 1, last), first, hashes);
-      return { packed: await packSegment(text), entries: last - first + 1 };
-    },
+  const adopted = row.kind === 'registerKeyAdopted' && {
+    ...JSON.parse(row.body),
+    ...{ keyId, publicKey },
   };
-  return register;
+  const saleId = row.saleId && (renamed(row.saleId) as typeof row.saleId);
+  const body = adopted ? canonicalText(adopted) : renamed(row.body);
+  return { ...row, body, saleId, keyId, register: keyId };
 }
 
-function segmentText(
+/** Lines as bytes in a row, and where each begins; behind the last, where it ends. */
+function packed(lines: readonly string[]) {
+  const beginnings = new Uint32Array(lines.length + 1);
+  for (const [index, line] of lines.entries()) {
+    beginnings[index + 1] = (beginnings[index] ?? 0) + Buffer.byteLength(line) + 1;
+  }
+  return { text: Buffer.from(`${lines.join('\n')}\n`), beginnings };
+}
+
+/** What stands before and behind the entries of a segment: its header, and its signed end. */
+function around(
   signer: RegisterSigner,
-  lines: readonly string[],
-  firstSequence: number,
-  hashes: readonly string[],
-): string {
+  of: {
+    readonly first: number;
+    readonly last: number;
+    readonly hashAt: (sequence: number) => string;
+  },
+) {
   const { keyId, publicKey } = signer;
+  const { first, last, hashAt } = of;
   const header: ExportHeader = {
-    type: 'journal',
-    format: EXPORT_FORMAT,
-    version: 3,
-    mode: 'simulation',
-    firstSequence,
-    previousHash: hashes[firstSequence - 1] ?? '',
+    ...{ type: 'journal', format: EXPORT_FORMAT, version: 3, mode: 'simulation' },
+    firstSequence: first,
+    previousHash: hashAt(first - 1),
     keys: [{ keyId, publicKey, adoptedAt: 1 }],
   };
   const head = canonicalText(header);
-  const headHash = hashes[firstSequence - 1 + lines.length] ?? '';
   const end = {
     type: 'end',
-    entries: lines.length,
-    headHash,
+    entries: last - first + 1,
+    headHash: hashAt(last),
     headerHash: textHash(head),
     keyId,
     signature: null,
   } as const;
-  return `${[head, ...lines, canonicalText({ ...end, signature: signer.sign(endHash(end)) })].join('\n')}\n`;
+  return { head, end: canonicalText({ ...end, signature: signer.sign(endHash(end)) }) };
 }
