@@ -1,5 +1,6 @@
 import type { Figure } from '../bench/figure.ts';
 import { percentile } from '../bench/percentile.ts';
+import type { ProcessorTime } from './processor-time.ts';
 import type { Handed } from './senders.ts';
 
 /** What was measured that morning; `rate` in entries a second, times in seconds and milliseconds as they are named. */
@@ -7,7 +8,7 @@ export interface Measured {
   readonly rate: number;
   readonly awayS: number;
   readonly caught: Handed & { readonly seconds: number };
-  readonly live: Handed & { readonly waits: readonly number[] };
+  readonly live: Handed & { readonly waits: readonly number[]; readonly used: ProcessorTime };
   readonly drained: { readonly seconds: number; readonly entries: number };
   readonly asked: { readonly shops: number; readonly page: number; readonly sale: number };
   readonly bare: readonly number[];
@@ -16,6 +17,12 @@ export interface Measured {
   readonly entries: number;
   readonly memory: number;
 }
+
+const PROCESSES = [
+  ['office', 'the office'],
+  ['postgres', 'PostgreSQL'],
+  ['generator', 'the registers'],
+] as const;
 
 /** The same as lines of the report, each with what it is compared with. */
 export function figuresOf(of: Measured): readonly Figure[] {
@@ -38,6 +45,12 @@ export function figuresOf(of: Measured): readonly Figure[] {
       ...{ unit: 'ms', ours: percentile(live.waits, 0.99), baseline: percentile(bare, 0.99) },
       bar: { within: 250 },
     },
+    ...PROCESSES.map(([who, name]) => ({
+      name: `processor time of an entry, live: ${name}`,
+      unit: 'µs' as const,
+      ours: (1_000_000 * live.used[who]) / live.entries,
+      ...informs,
+    })),
     {
       name: `${count(drained.entries)} entries of an outage of ${awayS} s, its start included`,
       ...{ unit: 's', ours: drained.seconds, ...informs },

@@ -6,6 +6,7 @@ import { bareCopy, bareFastify } from './baselines.ts';
 import { joinAll } from './joining.ts';
 import { figuresOf } from './load-figures.ts';
 import { type OwnOffice, startOwnOffice } from './own-office.ts';
+import { usedBetween } from './processor-time.ts';
 import { bytesHeld, heldOnce, questions } from './questions.ts';
 import { type LoadJournal, loadJournal, templateRows } from './register-journals.ts';
 import { catchUp, sell, settle } from './selling.ts';
@@ -83,9 +84,11 @@ async function morning(office: OwnOffice): Promise<readonly Figure[]> {
   tell(`They caught up in ${caught.seconds.toFixed(0)} s, and sell.`);
   waits.length = 0;
   const [ramp, rush, away] = MORNING;
+  const before = office.processorTime();
   const soldFromMs = await sell(senders, [ramp, rush], SEED);
   await settle(senders);
   const live = {
+    used: usedBetween(before, office.processorTime()),
     waits: waits
       .filter(({ atMs }) => atMs >= soldFromMs + 1_000 * ramp.seconds)
       .map(({ ms }) => ms),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '../../src/office/store/store.ts';
 import { type OfficeProcess, officeProcess } from '../support/office/office-process.ts';
+import { type ProcessorTime, processorTime } from './processor-time.ts';
 
 /** An office in a folder of its own, as somebody who types its command has it, with a way to look into its store. */
 export interface OwnOffice {
@@ -13,6 +14,8 @@ export interface OwnOffice {
   said(): string;
   /** The most memory that its process has had, in MB. */
   memoryMb(): number;
+  /** What it, its PostgreSQL and this process have used so far. */
+  processorTime(): ProcessorTime;
   /** As when the power is cut. */
   kill(): Promise<void>;
   /** At the same address again. */
@@ -38,6 +41,8 @@ export async function startOwnOffice(tell: (text: string) => void): Promise<OwnO
     },
     said: () => office.said(),
     memoryMb: () => memoryOf(office),
+    processorTime: () =>
+      processorTime({ office: office.pid, postmaster: postmasterIn(folder).pid }),
     async kill() {
       await store.close();
       await office.end('SIGKILL');
@@ -54,11 +59,15 @@ export async function startOwnOffice(tell: (text: string) => void): Promise<OwnO
   };
 }
 
-/** The store of the PostgreSQL that the office has started in this folder. */
-function openStoreIn(folder: string, tell: (text: string) => void) {
+/** The PostgreSQL that the office has started in this folder: its first lines are its id, its folder, its beginning, its port. */
+function postmasterIn(folder: string) {
   const lines = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
+}
+
+function openStoreIn(folder: string, tell: (text: string) => void) {
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
-  const postgresUrl = `postgres://comptoir:${password}@127.0.0.1:${lines[3]}/postgres`;
+  const postgresUrl = `postgres://comptoir:${password}@127.0.0.1:${postmasterIn(folder).port}/postgres`;
   return { postgresUrl, store: openStore(postgresUrl, tell, 2) };
 }
 

@@ -27,9 +27,8 @@ export async function projectEntries(
   await writeReceipts(transaction, of, folded);
   await writeClosings(transaction, of, folded);
   await writeDays(transaction, of, [...folded.days]);
-  if (folded.receipts.length + folded.takenBack.length > 0) {
-    await writeHours(transaction, of, [...folded.days]);
-  }
+  if (folded.takenBack.length > 0) await sumHours(transaction, of, [...folded.days]);
+  else if (folded.receipts.length > 0) await addToHours(transaction, of, folded);
   return folded.progress;
 }
 
@@ -190,7 +189,25 @@ async function writeDays(
   );
 }
 
-async function writeHours(
+/** Money that comes is added to its hours: the whole day was summed up before. */
+async function addToHours(
+  transaction: Transaction,
+  { company, shopId, registerId }: Projected,
+  { receipts }: Folded,
+): Promise<void> {
+  await transaction.rows(
+    `INSERT INTO rollup_hour AS r (company_id, shop_id, register_id, business_day, hour, currency, count, minor)
+     SELECT ${WHOSE}, business_day, hour, currency, count(*), sum(minor)
+       FROM jsonb_to_recordset($4::jsonb) AS t (business_day date, hour smallint, currency text, minor bigint)
+      GROUP BY business_day, hour, currency
+     ON CONFLICT (register_id, business_day, hour, currency) DO UPDATE SET shop_id = excluded.shop_id,
+       count = r.count + excluded.count, minor = r.minor + excluded.minor`,
+    [company, shopId, registerId, JSON.stringify(receipts)],
+  );
+}
+
+/** Days of which money was taken back are summed up again from their facts. */
+async function sumHours(
   transaction: Transaction,
   { company, shopId, registerId }: Projected,
   days: readonly string[],

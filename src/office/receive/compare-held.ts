@@ -17,18 +17,23 @@ export type Standing =
   | { readonly is: 'gap' }
   | { readonly is: 'fork'; readonly at: number };
 
-/** Compares by hash: one of an entry stands for all before it. */
+/** Compares by hash: one of an entry stands for all before it. `open` gives what is held, where more than its head is needed. */
 export async function standingOf(
   { header, rows, first, last, headHash }: CheckedSegment,
   { head }: Pick<RegisterRow, 'head'>,
-  held: HeldJournal,
+  open: () => Promise<HeldJournal>,
 ): Promise<Standing> {
+  // What a till hands over live: nothing but the head is asked for.
+  if (first === head.sequence + 1 && header.previousHash === head.hash) {
+    return { is: 'follows', rows, beginning: null };
+  }
   if (first > head.sequence + 1) {
     const isFirst = head.sequence === 0;
     if (!isFirst) return { is: 'gap' };
     const beginning = { sequence: first - 1, hash: header.previousHash };
     return { is: 'follows', rows, beginning };
   }
+  const held = await open();
   const lastShared = Math.min(last, head.sequence);
   const hash =
     last <= head.sequence

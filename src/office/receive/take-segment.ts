@@ -9,6 +9,7 @@ import { noteFinding, tellNews } from './findings.ts';
 import { openHeldJournal, type RegisterRow } from './held-journal.ts';
 import type { Held, Refused } from './refused.ts';
 import { readRegister } from './registers.ts';
+import { areSigned } from './signed-at-once.ts';
 import { isTrusted } from './trusted-key.ts';
 
 /** Who hands over, as the request's signature says. */
@@ -46,8 +47,9 @@ export async function takeSegment(
   const { segment } = handed;
   const refused = problemOfSender(register, sender, segment);
   if (refused !== null) return err(refused);
-  const held = await openHeldJournal(transaction, register);
-  const standing = await standingOf(segment, register, held);
+  const standing = await standingOf(segment, register, () =>
+    openHeldJournal(transaction, register),
+  );
   switch (standing.is) {
     case 'repeated':
       return ok({ register: register.journal, ...register.head });
@@ -163,8 +165,12 @@ async function take(
     register.progress,
   );
   await transaction.rows(
-    `UPDATE register SET head_sequence = $2, head_hash = $3, key_id = $4, progress = $5, handed_over_at = $6 WHERE id = $1`,
-    [registerId, segment.last, segment.headHash, segment.signedBy, progress, handed.receivedAt],
+    `UPDATE register SET head_sequence = $2, head_hash = $3, key_id = $4, progress = $5, handed_over_at = $6,
+       verified_through = CASE WHEN $7 AND verified_through = $8 THEN $2 ELSE verified_through END WHERE id = $1`,
+    [
+      ...[registerId, segment.last, segment.headHash, segment.signedBy, progress],
+      ...[handed.receivedAt, areSigned(rows, segment), register.head.sequence],
+    ],
   );
   await noteSums(transaction, sender, rows);
   await noteClock(transaction, sender, rows, handed.receivedAt);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Pool, type PoolClient, type QueryResultRow, types } from 'pg';
 
 /** Where all of the office's tables are. */
@@ -31,6 +32,9 @@ export interface Store {
 }
 
 const CONNECTIONS = 10;
+
+/** PostgreSQL cuts a name behind 63 bytes. */
+const NAME_LENGTH = 40;
 
 const INT8 = 20;
 const DATE = 1082;
@@ -111,11 +115,27 @@ async function rolledBack(client: PoolClient, error: unknown): Promise<Error | u
   }
 }
 
+const namesOf = new Map<string, string>();
+
+/**
+ * A statement with parameters is planned once on each connection: what a register hands over live is so little that planning
+ * would take longer than doing it. PostgreSQL plans anew where a table or, under row-level security, the role has changed.
+ */
+function prepared(text: string, values: readonly unknown[]): { text: string; name?: string } {
+  if (values.length === 0) return { text };
+  let name = namesOf.get(text);
+  if (name === undefined) {
+    name = createHash('sha256').update(text).digest('hex').slice(0, NAME_LENGTH);
+    namesOf.set(text, name);
+  }
+  return { text, name };
+}
+
 function transactionOn(client: PoolClient): Transaction {
   const rows: Transaction['rows'] = async <Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
-  ) => (await client.query<Row>(text, [...values])).rows;
+  ) => (await client.query<Row>({ ...prepared(text, values), values: [...values] })).rows;
   return {
     rows,
     row: async <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) =>

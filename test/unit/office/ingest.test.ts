@@ -322,8 +322,12 @@ describe('partitions', () => {
 describe('the facts', () => {
   it('come to what the closings say, and are the same when they are made again', async () => {
     const register = await joined(401, 120);
-    for (let first = 1; first <= register.last; first += 50) {
-      await register.hand(office.ingestUrl, first, Math.min(first + 49, register.last));
+    // As a till catches up, and as it hands over live.
+    const sizes = [50, 3, 1, 20, 7];
+    for (let [first, nth] = [1, 0]; first <= register.last; nth += 1) {
+      const last = Math.min(first + (sizes[nth % sizes.length] ?? 1) - 1, register.last);
+      await register.hand(office.ingestUrl, first, last);
+      first = last + 1;
     }
     const closings = await rowsOf<{
       agrees: boolean;
@@ -620,4 +624,28 @@ describe('the sweep', () => {
       .poll(() => findingsOf(register))
       .toEqual([{ kind: 'signatureWrong', about: '8', open: true }]);
   });
+
+  it('has nothing to judge of what was handed over live and signed, and finds what was not', async () => {
+    const register = await joined(602);
+    await register.hand(office.ingestUrl, 1, 3);
+    // The sweep comes seconds later.
+    expect(await judgedOf(register)).toBe(3);
+    const text = zstdDecompressSync(await register.segment(4, 6)).toString('utf8');
+    const lines = text.split('\n');
+    lines[2] = (lines[2] ?? '').replace(/"signature":"[0-9a-f]{8}/, '"signature":"00000000');
+    await register.post(office.ingestUrl, await packSegment(lines.join('\n')));
+    expect(await judgedOf(register)).toBe(3);
+    await expect
+      .poll(() => findingsOf(register))
+      .toEqual([{ kind: 'signatureWrong', about: '5', open: true }]);
+  });
 });
+
+/** The newest entry of a register up to which every signature was judged. */
+async function judgedOf({ name }: TestRegister): Promise<number | undefined> {
+  const rows = await rowsOf<{ through: number }>(
+    'SELECT verified_through AS through FROM register WHERE journal = $1',
+    [name],
+  );
+  return rows[0]?.through;
+}

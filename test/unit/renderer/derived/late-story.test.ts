@@ -6,11 +6,18 @@ import { fr } from '../../../../src/renderer/language/fr.ts';
 import type { WordsAndFormat } from '../../../../src/renderer/language/words-and-format.ts';
 import { late, replacement } from '../setting.ts';
 
-const english: WordsAndFormat = { words: en, format: createFormat('en', 'Europe/Paris') };
-const french: WordsAndFormat = { words: fr, format: createFormat('fr', 'Europe/Paris') };
-
 const GAVE_UP_MS = Date.parse('2026-11-20T14:25:00Z');
 const TOLD_MS = Date.parse('2026-11-20T14:28:00Z');
+// Dates say no year while it is theirs.
+const english: WordsAndFormat = {
+  words: en,
+  format: createFormat('en', 'Europe/Paris', () => TOLD_MS),
+};
+const french: WordsAndFormat = {
+  words: fr,
+  format: createFormat('fr', 'Europe/Paris', () => TOLD_MS),
+};
+
 const NEXT_DAY_MS = Date.parse('2026-11-21T09:00:00Z');
 
 const OTHER = {
