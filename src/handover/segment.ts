@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
+import { constants, zstdCompress, zstdDecompress, zstdDecompressSync } from 'node:zlib';
 import { err, ok, type Result } from '../domain/result.ts';
 
 /** The most entries of one segment. */
@@ -20,6 +20,20 @@ const decompress = promisify(zstdDecompress);
 export const packSegment = (lines: string): Promise<Buffer> =>
   compress(lines, { params: { [constants.ZSTD_c_checksumFlag]: 1 } });
 
+/** What a till hands over live is smaller than this, packed and unpacked: a thread would cost ten times what it takes. */
+const LITTLE_BYTES = 16 * 1024;
+const LITTLE_BYTES_UNPACKED = 256 * 1024;
+
+/** Null where it is more than a little, or none: then it is for `decompress` to say so. */
+function unpackAtOnce(bytes: Uint8Array): Buffer | null {
+  if (bytes.length > LITTLE_BYTES) return null;
+  try {
+    return zstdDecompressSync(bytes, { maxOutputLength: LITTLE_BYTES_UNPACKED });
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The lines of a segment. Errors: `tooLarge` where they are more than a segment may have, whatever the frame's head says;
  * `invalid` where it is no Zstandard frame, or is cut.
@@ -29,7 +43,9 @@ export async function unpackSegment(
 ): Promise<Result<Buffer, { readonly code: 'tooLarge' | 'invalid' }>> {
   if (bytes.length > MOST_BYTES) return err({ code: 'tooLarge' });
   try {
-    return ok(await decompress(bytes, { maxOutputLength: MOST_BYTES_UNPACKED }));
+    return ok(
+      unpackAtOnce(bytes) ?? (await decompress(bytes, { maxOutputLength: MOST_BYTES_UNPACKED })),
+    );
   } catch (error) {
     const isTooLarge =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

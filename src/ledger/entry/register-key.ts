@@ -116,6 +116,21 @@ export function keysOf(signer: RegisterSigner): KnownKeys {
   return keys;
 }
 
+/** So many are kept ready, as an office with thousands of registers meets them again and again. */
+const READY = 20_000;
+const ready = new Map<string, KeyObject>();
+
+/** Reading a public key takes longer than judging a signature by it. */
+function keyObjectOf(publicKey: string): KeyObject {
+  const kept = ready.get(publicKey);
+  if (kept !== undefined) return kept;
+  const der = Buffer.from(publicKey, 'hex');
+  const made = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  if (ready.size >= READY) ready.clear();
+  ready.set(publicKey, made);
+  return made;
+}
+
 /** No key is known at first. */
 export function knownKeys(): KnownKeys {
   const keys = new Map<string, { readonly publicKey: string; readonly key: KeyObject }>();
@@ -124,8 +139,7 @@ export function knownKeys(): KnownKeys {
       const parsed = statedKeySchema.safeParse(stated);
       if (!parsed.success || keyIdOf(parsed.data.publicKey) !== parsed.data.keyId) return false;
       const { keyId, publicKey } = parsed.data;
-      const key = Buffer.from(publicKey, 'hex');
-      keys.set(keyId, { publicKey, key: createPublicKey({ key, format: 'der', type: 'spki' }) });
+      keys.set(keyId, { publicKey, key: keyObjectOf(publicKey) });
       return true;
     },
     has: (keyId) => keys.has(keyId),

@@ -1,5 +1,6 @@
 import { err, type Result } from '../../domain/result.ts';
 import type { AskedOf } from '../../handover/signed-request.ts';
+import type { StatedKey } from '../../ledger/entry/register-key.ts';
 import { noteFinding } from '../receive/findings.ts';
 import type { Refused } from '../receive/refused.ts';
 import { readRegister } from '../receive/registers.ts';
@@ -20,6 +21,8 @@ export interface Asked extends AskedOf {
 
 /** Lets requests of registers through that are theirs, each once, into a transaction of their company. */
 export interface RegistersRequests {
+  /** Whether it is signed with this key now; a request is judged once, however often it is asked about. */
+  isSigned(asked: Asked, key: StatedKey): boolean;
   /**
    * Runs this for a register whose request was signed with this key. It is committed also where it answers a refusal. Errors:
    * `signatureWrong`, `clockOff`, `repeated`.
@@ -36,15 +39,27 @@ export interface RegistersRequests {
   ): Promise<Result<Value, Refused>>;
 }
 
+type Judged = ReturnType<typeof signedRequest>;
+
 /** Those of this store, by the office's clock. */
 export function registersRequests(
   store: Store,
   senders: KnownSenders,
   nowMs: () => number,
 ): RegistersRequests {
+  const judged = new WeakMap<Asked, { readonly by: string; readonly as: Judged }>();
+
+  function judge(asked: Asked, key: StatedKey): Judged {
+    const before = judged.get(asked);
+    if (before?.by === key.publicKey) return before.as;
+    const as = signedRequest(asked, asked.headers, key, nowMs());
+    judged.set(asked, { by: key.publicKey, as });
+    return as;
+  }
+
   const asRegister: RegistersRequests['asRegister'] = async (asked, { sender, key }, work) => {
     const { company, registerId } = sender;
-    const request = signedRequest(asked, asked.headers, key, nowMs());
+    const request = judge(asked, key);
     if (!request.ok) {
       const { aheadMs, ...refused } = request.error;
       if (aheadMs !== undefined) await noteClock(store, sender, aheadMs);
@@ -57,6 +72,7 @@ export function registersRequests(
   };
 
   return {
+    isSigned: (asked, key) => judge(asked, key).ok,
     asRegister,
     async asKnown(asked, work) {
       const keyId = keyNamedIn(asked.headers);

@@ -15,7 +15,6 @@ import {
   type KnownSenders,
   keyNamedIn,
   registerOfJournal,
-  signedRequest,
 } from './whose-request.ts';
 
 /** Unpacked segments take up to 32 MiB each. */
@@ -43,7 +42,7 @@ export function segmentsIn({ store, partitions, requests, senders, nowMs }: Segm
     if (keyId === null) return err({ code: 'signatureWrong' });
     const known = await senders.with(keyId);
     // Nothing is unpacked for whoever did not sign it.
-    if (known !== null && !signedRequest(asked, asked.headers, known.key, nowMs()).ok) {
+    if (known !== null && !requests.isSigned(asked, known.key)) {
       return requests.asRegister(asked, known, async () => err({ code: 'signatureWrong' }));
     }
     const checked = await turns.run(() => checkSegment(packed));
