@@ -12,7 +12,7 @@ export const OFFICE_ROUTES = {
   holding: '/v1/holding',
   /** GET `?have=N`: the newest signed bundle of items, people, texts and settings, where there is a later one. */
   bundle: '/v1/bundle',
-  /** GET: the sales that wait at the other registers of the shop. */
+  /** GET: an event stream of the sales that stand open at the other registers of the shop, each time that they change. */
   peers: '/v1/peers',
 } as const;
 

@@ -3,9 +3,9 @@ import { err, ok, type Result } from '../domain/result.ts';
 import { openIngest } from './ingest/ingest.ts';
 import { addIngestRoutes } from './ingest/ingest-routes.ts';
 import { type OfficeFailure, type OfficePlace, openOffice } from './open-office.ts';
-import { openNews } from './pages/news.ts';
 import { addPageRoutes } from './pages/page-routes.ts';
 import { inviteFirst } from './people/invitations.ts';
+import { openNews } from './receive/news.ts';
 import { watch } from './watch/watch.ts';
 
 /** An office that answers registers, and people. */
@@ -35,10 +35,10 @@ export async function runOffice(
   if (!opened.ok) return opened;
   const { store, partitions, signer, close } = opened.value;
   const nowMs = Date.now;
-  const ingest = openIngest({ store, partitions, signer, nowMs });
+  const news = openNews(store.pool, tell);
+  const ingest = openIngest({ store, partitions, signer, news, nowMs });
   const server = Fastify({ forceCloseConnections: 'idle' });
   await server.register(async (part) => addIngestRoutes(part, ingest, tell));
-  const news = openNews(store.pool, tell);
   await server.register((part) => addPageRoutes(part, { store, signer, news, nowMs, tell }));
   const url = await listen(server, listening);
   if (!url.ok) {

@@ -14,6 +14,7 @@ import { LanguageProvider } from './language/language.tsx';
 import { useCatalogue } from './language/use-catalogue.ts';
 import {
   ApprovalDialog,
+  AtOtherRegisters,
   DayShown,
   Guide,
   Help,
@@ -158,6 +159,13 @@ function Till({ view, covered }: { readonly view: TillView; readonly covered: bo
         <Dispensable>
           <Rail sales={railOf(view, state.openSaleId, state.frontLateId)} />
         </Dispensable>
+        {view.peers !== null && screen.kind === 'sell' && (
+          <Dispensable>
+            <Suspense>
+              <AtOtherRegisters peers={view.peers} />
+            </Suspense>
+          </Dispensable>
+        )}
       </div>
       {state.itemsShown && mayDo(view, 'changeSettings') && (
         <Suspense>

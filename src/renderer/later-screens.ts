@@ -12,6 +12,11 @@ export const KioskCalls = lazy(async () => {
   return { default: component };
 });
 
+export const AtOtherRegisters = lazy(async () => {
+  const { AtOtherRegisters: component } = await import('./sale/waiting/at-other-registers.tsx');
+  return { default: component };
+});
+
 export const SettingsRoom = lazy(async () => {
   const { SettingsRoom: component } = await import('./settings/settings-room.tsx');
   return { default: component };

@@ -31,6 +31,7 @@ export type SalesView = Omit<
   | 'network'
   | 'office'
   | 'onCustomerScreen'
+  | 'peers'
   | 'printer'
   | 'setup'
   | 'update'

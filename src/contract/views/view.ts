@@ -23,6 +23,7 @@ import { looksSchema } from './looks-view.ts';
 import { mailStateSchema } from './mail-view.ts';
 import { networkViewSchema } from './network-view.ts';
 import { officeStateSchema } from './office-view.ts';
+import { peersViewSchema } from './peers-view.ts';
 import { printerStateSchema } from './printer-view.ts';
 import { recordViewSchema } from './record-view.ts';
 import { setupViewSchema } from './setup-view.ts';
@@ -267,6 +268,8 @@ export const TILL_TOPICS = {
   mail: z.object({ mail: z.nullable(mailStateSchema) }),
   /** How the handing over to the company's office stands; null where the register has joined none, and for those who may not sell. */
   office: z.object({ office: z.nullable(officeStateSchema) }),
+  /** What stands open at the other registers of the shop; null where none are known, and for those who may not sell. */
+  peers: z.object({ peers: z.nullable(peersViewSchema) }),
   /** How the receipt printer stands; null where the shop has none, and for those who may not sell. */
   printer: z.object({ printer: z.nullable(printerStateSchema) }),
   /** How the program stands; null in a shell that is not updated by itself. */
@@ -292,6 +295,7 @@ export const tillViewSchema = z.object({
   ...TILL_TOPICS.files.shape,
   ...TILL_TOPICS.mail.shape,
   ...TILL_TOPICS.office.shape,
+  ...TILL_TOPICS.peers.shape,
   ...TILL_TOPICS.printer.shape,
   ...TILL_TOPICS.program.shape,
   ...TILL_TOPICS.setup.shape,

@@ -6,6 +6,7 @@ import type { Membership, OfficeFile } from './office-file.ts';
 import type { OfficeParts } from './office-parts.ts';
 import { type OfficeSender, startOfficeSender } from './office-sender.ts';
 import { registerOf } from './office-standing.ts';
+import { type PeersKeeper, startPeersKeeper } from './peers-keeper.ts';
 
 /** An office that entries go to. */
 export interface Handing {
@@ -15,6 +16,8 @@ export interface Handing {
   readonly notes: HeldNotes;
   /** What the office wants of the till; null where `sender` is. */
   readonly bundles: BundleKeeper | null;
+  /** The other registers of the shop; null where `sender` is. */
+  readonly peers: PeersKeeper | null;
 }
 
 export interface HandingParts extends OfficeParts {
@@ -40,6 +43,7 @@ export function beginHanding(
     ...{ membership, notes },
     sender: client && senderTo(parts, membership, { notes, client }),
     bundles: client && keeperOf(parts, membership, client),
+    peers: client && peersOf(parts, membership, client),
   };
 }
 
@@ -85,6 +89,16 @@ function keeperOf(
     obey: bundles,
   });
 }
+
+const peersOf = (
+  { journal, clock, log, changed, random = Math.random }: HandingParts,
+  { officeKey }: Membership,
+  client: OfficeClient,
+): PeersKeeper =>
+  startPeersKeeper({
+    ...{ client, officeKey, clock, log, changed, random },
+    register: () => registerOf({ journal: journal.entries }),
+  });
 
 function senderTo(
   parts: HandingParts,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { Clock } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { readHolding } from '../../handover/holding.ts';
+import { PEERS_EVENT } from '../../handover/peers.ts';
 import { LAST_HEADER, OFFICE_ROUTES } from '../../handover/routes.ts';
 import { MOST_BYTES, SEGMENT_TYPE } from '../../handover/segment.ts';
 import { signRequest } from '../../handover/signed-request.ts';
@@ -16,6 +17,7 @@ import {
   refusalSchema,
 } from '../../handover/wire.ts';
 import { knownKeys, type RegisterSigner, type StatedKey } from '../../ledger/entry/register-key.ts';
+import { openOfficeStream } from './office-stream.ts';
 
 /** An answer comes within this time, or it never does. */
 const OFFICE_PATIENCE_MS = 30_000;
@@ -50,6 +52,18 @@ export interface OfficeClient {
   segmentAfter(sequence: number): Promise<Result<FetchedSegment | null, OfficeFailure>>;
   /** The packed bundle of what it wants of this register, where that is another than version `have`; null otherwise. Nothing of it is proven. */
   bundle(have: number): Promise<Result<Uint8Array | null, OfficeFailure>>;
+  /** Listens to what stands open at the other registers of the shop, over one connection. */
+  peers(on: PeersListener): { close(): void };
+}
+
+/** What is heard of other registers. */
+export interface PeersListener {
+  /** The office is there. */
+  readonly heard: () => void;
+  /** What it says of them; nothing of it is proven. */
+  readonly said: (data: unknown) => void;
+  /** It says nothing more; told once, and never before this returns. */
+  readonly ended: (failure: OfficeFailure) => void;
 }
 
 /** A segment as the office keeps it. */
@@ -136,7 +150,42 @@ export function openOfficeClient(parts: OfficeClientParts): OfficeClient {
       if (!answer.ok) return answer;
       return ok(answer.value.status === 204 ? null : answer.value.bytes);
     },
+    peers(on) {
+      const url = new URL(`${parts.address}${OFFICE_ROUTES.peers}`);
+      const asked = { method: 'GET', path: url.pathname, body: NOTHING } as const;
+      let failure: AskFailure = { code: 'unreachable', detail: 'broken off' };
+      return openOfficeStream(
+        url,
+        PEERS_EVENT,
+        async ({ headers, signal }) => {
+          const signed = signRequest(asked, parts.signer(), parts.clock.wallMs() + aheadMs);
+          const ending = [signal, parts.leaving].filter((one) => one !== undefined);
+          const answer = await fetch(url, {
+            headers: { ...headers, ...signed },
+            redirect: 'error',
+            signal: AbortSignal.any(ending as AbortSignal[]),
+          });
+          if (answer.status !== 200) failure = await refusalIn(parts, answer);
+          return answer;
+        },
+        {
+          bytes: on.heard,
+          said: (data) => on.said(jsonOf(Buffer.from(data))),
+          ended() {
+            // The next connection asks by the office's clock.
+            if (failure.nowMs !== undefined) aheadMs = failure.nowMs - parts.clock.wallMs();
+            on.ended(failure);
+          },
+        },
+      );
+    },
   };
+}
+
+/** What an answer says that is no stream. */
+async function refusalIn(parts: OfficeClientParts, answer: Response): Promise<AskFailure> {
+  const bytes = await bytesOf(answer, MOST_ANSWER_BYTES);
+  return refusalOf(parts, answer.status, bytes ?? NOTHING);
 }
 
 type AskFailure = OfficeFailure & { readonly nowMs?: number | undefined };

@@ -1,5 +1,6 @@
 import type { CallHandlers } from '../../contract/calls.ts';
 import type { OfficeJoinedView, OfficeState } from '../../contract/views/office-view.ts';
+import type { PeersView } from '../../contract/views/peers-view.ts';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import { err, ok } from '../../domain/result.ts';
 import { beginHanding, type Handing, keepOffice } from './handing.ts';
@@ -15,6 +16,8 @@ export type OfficeCalls = Pick<CallHandlers, Extract<keyof CallHandlers, `office
 export interface Office {
   /** Null where the register has joined none. */
   view(): OfficeState | null;
+  /** What stands open at the other registers of the shop; null where there are none, or nothing was ever said of them. */
+  peers(): PeersView | null;
   /** A day is about to be closed. */
   beforeClosing(): void;
   readonly calls: OfficeCalls;
@@ -38,6 +41,7 @@ export function openOffice(parts: OfficeParts): Office {
     handing = null;
     await ended?.sender?.close();
     await ended?.bundles?.close();
+    ended?.peers?.close();
   }
 
   const join: OfficeCalls['office.join'] = async (typed) => {
@@ -79,6 +83,7 @@ export function openOffice(parts: OfficeParts): Office {
 
   return {
     view: () => handing && viewState(parts, handing),
+    peers: () => handing?.peers?.view() ?? null,
     beforeClosing: () => handing?.notes.beforeClosing(),
     calls: {
       'office.view': () => ok(viewJoined(handing)),
@@ -87,6 +92,7 @@ export function openOffice(parts: OfficeParts): Office {
       'office.tryNow'() {
         handing?.sender?.tryNow();
         handing?.bundles?.askNow();
+        handing?.peers?.askNow();
         return ok({ ok: true });
       },
     },

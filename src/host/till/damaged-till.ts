@@ -55,6 +55,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       export: null,
       mail: null,
       office: null,
+      peers: null,
       printer: null,
       update: context.update.view(),
       items: NO_ITEMS,

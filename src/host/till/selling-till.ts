@@ -112,7 +112,7 @@ function viewWith(
   }: {
     readonly exports: Pick<ExportDesk, 'view'>;
     readonly mail: Pick<Mail, 'view'>;
-    readonly office: Pick<Office, 'view'>;
+    readonly office: Pick<Office, 'view' | 'peers'>;
     readonly printing: Pick<Printing, 'view'>;
   },
 ): TillView {
@@ -122,6 +122,7 @@ function viewWith(
     network: context.network,
     mail: ofTill.rights.includes('readDays') ? mail.view() : null,
     office: ofTill.rights.includes('sell') ? office.view() : null,
+    peers: ofTill.rights.includes('sell') ? office.peers() : null,
     printer: ofTill.rights.includes('sell') ? printing.view() : null,
     export: ofTill.rights.includes('export') ? exports.view() : null,
     update: context.update.view(),

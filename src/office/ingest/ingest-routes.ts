@@ -6,6 +6,7 @@ import { MOST_BYTES, SEGMENT_TYPE } from '../../handover/segment.ts';
 import { type Refusal, STATUS_OF } from '../../handover/wire.ts';
 import type { Refused } from '../receive/refused.ts';
 import type { Ingest } from './ingest.ts';
+import { sendPeers } from './peers-stream.ts';
 import type { Asked } from './registers-requests.ts';
 
 /** So that a register that was refused for now does not come again at once. */
@@ -74,6 +75,14 @@ export function addIngestRoutes(
       packed === null ? reply.code(204).send() : reply.type(SEGMENT_TYPE).send(packed),
     );
   });
+
+  server.get(OFFICE_ROUTES.peers, async (request, reply) =>
+    answer(reply, await ingest.peers(askedIn(request)), (follower) =>
+      sendPeers(reply, (listener) => ingest.shops.follow(follower, listener), ingest.saidOfPeers),
+    ),
+  );
+  // Otherwise a server that ends would wait for streams that do not.
+  server.addHook('preClose', async () => ingest.shops.close());
 
   server.setErrorHandler((error: Error & { readonly code?: string }, _request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, { code: 'tooLarge' });

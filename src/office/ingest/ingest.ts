@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../domain/result.ts';
 import { signHolding } from '../../handover/holding.ts';
+import { type Peers, signPeers } from '../../handover/peers.ts';
 import {
   type Enrolled,
   type Enrolment,
@@ -9,8 +10,11 @@ import {
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
 import { signedBundle, wantedOf } from '../downwards/bundle-for.ts';
 import { enrol } from '../join/enrol.ts';
+import type { Told } from '../peers/read-shop.ts';
+import { openShopPeers, type ShopFollower, type ShopPeers } from '../peers/shop-peers.ts';
 import { remakeRegister } from '../rebuild/rebuild.ts';
 import { openHeldJournal } from '../receive/held-journal.ts';
+import type { News } from '../receive/news.ts';
 import type { Held, Refused } from '../receive/refused.ts';
 import { readRegister } from '../receive/registers.ts';
 import type { Partitions } from '../store/partitions.ts';
@@ -31,8 +35,14 @@ export interface Ingest {
   ): Promise<Result<{ readonly content: Buffer; readonly last: number } | null, Refused>>;
   /** What the office wants of this register, packed; null where that is the version that it has. */
   bundle(asked: Asked, have: number): Promise<Result<Buffer | null, Refused>>;
+  /** Of which shop it wants to know the other registers. Error: also `retired`. */
+  peers(asked: Asked): Promise<Result<ShopFollower, Refused>>;
+  /** Tells registers of the others of their shop, until it closes. */
+  readonly shops: ShopPeers;
   /** What the office says that it holds, in its own hand. */
   said(held: Held): Holding;
+  /** What it says of other registers, likewise. */
+  saidOfPeers(told: Told): Peers;
 }
 
 /** What it works with; `nowMs` is the office's clock. */
@@ -40,11 +50,12 @@ interface IngestParts {
   readonly store: Store;
   readonly partitions: Partitions;
   readonly signer: RegisterSigner;
+  readonly news: Pick<News, 'subscribe'>;
   readonly nowMs: () => number;
 }
 
 /** Takes in what registers hand over. */
-export function openIngest({ store, partitions, signer, nowMs }: IngestParts): Ingest {
+export function openIngest({ store, partitions, signer, news, nowMs }: IngestParts): Ingest {
   const senders = knownSenders(store);
   const requests = registersRequests(store, senders, nowMs);
   const take = segmentsIn({ store, partitions, requests, senders, nowMs });
@@ -52,6 +63,14 @@ export function openIngest({ store, partitions, signer, nowMs }: IngestParts): I
 
   return {
     said,
+    saidOfPeers: (told) =>
+      signPeers({ ...told, registers: [...told.registers], atMs: nowMs() }, signer),
+    shops: openShopPeers(store, news),
+    peers: (asked) =>
+      requests.asKnown(asked, async (transaction, { company, registerId: id }) => {
+        const { shopId, keyId, isRetired } = await readRegister(transaction, id);
+        return isRetired ? err({ code: 'retired' }) : ok({ company, shopId, id, keyId });
+      }),
     async enrol(asked) {
       const enrolment = enrolmentOf(asked.body);
       if (enrolment === null) return err({ code: 'invalid' });

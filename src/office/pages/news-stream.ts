@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { asPerson, type Person } from '../people/person.ts';
+import type { Heard, News } from '../receive/news.ts';
 import type { Store } from '../store/store.ts';
-import type { Heard, News } from './news.ts';
 
 /** What comes within so long is told at once: a page asks again for all of it. */
 const TOGETHER_MS = 300;

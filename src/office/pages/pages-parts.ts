@@ -1,6 +1,6 @@
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
+import type { News } from '../receive/news.ts';
 import type { Store } from '../store/store.ts';
-import type { News } from './news.ts';
 
 /** What the pages work with. `nowMs` is the office's clock; `tell` hears what went wrong within. */
 export interface PagesParts {

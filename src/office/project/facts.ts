@@ -1,4 +1,5 @@
 import { confirmedAfterMs, paidAtMs } from '../../domain/sale/confirmation.ts';
+import { isOpenAtRegister } from '../../domain/sale/open-at-register.ts';
 import { refundDue } from '../../domain/sale/refund-due.ts';
 import {
   collectedOtherwise,
@@ -42,6 +43,7 @@ export function saleFact(folded: FoldedSale) {
     currency: sale.currency,
     amount_minor: sale.amountMinor,
     state: toldState(sale),
+    is_open: isOpenAtRegister(sale),
     in_doubt: (isUnresolved(sale) && sale.settlement === null) || isDoubted(sale),
     undecided: !sale.acknowledged && factsOf(sale).isFinal && needsDecision(money),
     acknowledged: sale.acknowledged,

@@ -73,7 +73,16 @@ const WHOSE = '$1::int AS company_id, $2::int AS shop_id, $3::int AS register_id
 
 /** The columns that change when a sale goes on. */
 const CHANGING = [
-  ...['state', 'in_doubt', 'undecided', 'acknowledged', 'times_paid', 'paid_at_ms', 'paid_day'],
+  ...[
+    'state',
+    'is_open',
+    'in_doubt',
+    'undecided',
+    'acknowledged',
+    'times_paid',
+    'paid_at_ms',
+    'paid_day',
+  ],
   ...['confirmed_ms', 'late', 'mismatched', 'refund_due_count', 'refund_due_minor'],
   ...['refunded_at_ms', 'returned_minor', 'open_until_ms', 'last_sequence', 'last_at_ms', 'sale'],
 ];

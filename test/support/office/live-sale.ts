@@ -8,12 +8,12 @@ import {
 } from '../../../src/domain/sale/sale-event.ts';
 import type { TestRegister } from './register.ts';
 
-/** What is sold; `late`: its code had ended before it was paid; `doubt`: nobody could be asked what became of it. */
+/** What is sold; `late`: its code had ended before it was paid; `doubt`: nobody could be asked what became of it; `open`: its code is shown. */
 export interface LiveSale {
   readonly minor: number;
   readonly label?: string;
   readonly atMs?: number;
-  readonly end?: 'paid' | 'late' | 'doubt';
+  readonly end?: 'paid' | 'late' | 'doubt' | 'open';
 }
 
 const CODE_LIVES_MS = 180_000;
@@ -48,13 +48,14 @@ function eventsOf(
   paymentId: PaymentId,
   minor: number,
   atMs: number,
-  end: 'paid' | 'late' | 'doubt',
+  end: NonNullable<LiveSale['end']>,
 ): readonly LaterSaleEvent[] {
   const endsAtMs = atMs + CODE_LIVES_MS;
   const created: LaterSaleEvent = {
     ...{ type: 'codeCreated', atMs: atMs + 300, paymentId, platformNowMs: atMs },
     ...{ paymentLink: `https://pay.example/p/${paymentId}`, expiresAtMs: endsAtMs },
   };
+  if (end === 'open') return [created];
   const paidAtMs = end === 'late' ? endsAtMs + 20_000 : atMs + 900;
   const completed: LaterSaleEvent = {
     ...{ type: 'completed', atMs: paidAtMs, paymentId, channel: 'status' },

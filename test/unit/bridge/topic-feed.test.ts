@@ -42,6 +42,7 @@ describe('what a wire is told', () => {
         'kiosks',
         'mail',
         'office',
+        'peers',
         'people',
         'printer',
         'program',

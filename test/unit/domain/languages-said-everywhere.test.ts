@@ -8,6 +8,7 @@ const LOCALES_FILE = 'src/domain/locale.ts';
 const SAID_IN = [
   'src/domain/writing.ts',
   'src/main/keys/key-sentences.ts',
+  'src/office/screens/language/language.tsx',
   'src/papers/closing-letter.ts',
   'src/papers/credit-note-paper.ts',
   'src/papers/day-page.ts',

@@ -171,6 +171,7 @@ export function tillView(sales: readonly SaleView[], change: Partial<TillView> =
     export: null,
     mail: null,
     office: null,
+    peers: null,
     printer: null,
     update: null,
     setup: PLAIN_SETUP,

@@ -1,3 +1,5 @@
+import { type Writing, withSymbol } from '../../../domain/writing.ts';
+
 const NO_BREAK_SPACE = '\u00a0';
 
 const STEPS = [
@@ -25,8 +27,9 @@ export interface Format {
   days(from: string, to: string): string;
 }
 
-/** Makes a region's (a BCP 47 tag). */
-export function createFormat(region: string): Format {
+/** Makes the one of how a language's shops write. */
+export function createFormat(writing: Writing): Format {
+  const { region } = writing;
   const decimals = new Intl.NumberFormat(region, { minimumFractionDigits: 2 });
   const integers = new Intl.NumberFormat(region);
   const tenths = new Intl.NumberFormat(region, {
@@ -49,7 +52,7 @@ export function createFormat(region: string): Format {
       const digits = String(Math.abs(minor)).padStart(3, '0');
       const text = `${digits.slice(0, -2)}.${digits.slice(-2)}`;
       const written = decimals.format(text as Intl.StringNumericLiteral);
-      return `${minor < 0 ? '\u2212' : ''}${written}${NO_BREAK_SPACE}€`;
+      return withSymbol(`${minor < 0 ? '\u2212' : ''}${written}`, '€', writing);
     },
     count: (value) => integers.format(value),
     share: (part) => shares.format(Math.abs(part)),

@@ -1,19 +1,14 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
-import { de } from './de.ts';
-import { en } from './en.ts';
+import { type Locale, localeFor } from '../../../domain/locale.ts';
+import { WRITING } from '../../../domain/writing.ts';
 import { createFormat, type Format } from './format.ts';
-import { fr } from './fr.ts';
 import type { OfficeWords } from './words.ts';
 
-/** The languages of the pages so far, each with the region that its numbers and dates are written for, and how its spreadsheets are. */
-const LANGUAGES = {
-  en: { words: en, region: 'en-GB', convention: 'en' },
-  fr: { words: fr, region: 'fr-FR', convention: 'fr' },
-  de: { words: de, region: 'de-DE', convention: 'fr' },
-} as const satisfies Record<
-  string,
-  { readonly words: OfficeWords; readonly region: string; readonly convention: 'en' | 'fr' }
->;
+/** A language of the pages, as it is loaded. */
+interface Spoken {
+  readonly locale: Locale;
+  readonly words: OfficeWords;
+}
 
 interface Language {
   readonly words: OfficeWords;
@@ -22,29 +17,51 @@ interface Language {
   readonly convention: 'en' | 'fr';
 }
 
-const Spoken = createContext<Language | null>(null);
+/** Each language of the house, loaded where it is spoken. */
+const WORDS: Readonly<Record<Locale, () => Promise<OfficeWords>>> = {
+  en: async () => (await import('./en.ts')).en,
+  fr: async () => (await import('./fr.ts')).fr,
+  de: async () => (await import('./de.ts')).de,
+  es: async () => (await import('./es.ts')).es,
+  it: async () => (await import('./it.ts')).it,
+  nl: async () => (await import('./nl.ts')).nl,
+  pt: async () => (await import('./pt.ts')).pt,
+};
 
-/** Speaks the first of our languages that the browser asks for; English where it asks for none. */
-export function LanguageProvider(props: {
-  readonly tags: readonly string[];
-  readonly children: ReactNode;
-}) {
-  const asked = props.tags
-    .map((tag) => tag.toLowerCase().split('-')[0] ?? '')
-    .find((tag): tag is keyof typeof LANGUAGES => tag in LANGUAGES);
-  const tag = asked ?? 'en';
-  const language = useMemo(() => {
-    const { words, region, convention } = LANGUAGES[tag];
-    return { words, convention, format: createFormat(region) };
-  }, [tag]);
+/** How each language's spreadsheets are, as at the till. */
+const CONVENTION: Readonly<Record<Locale, Language['convention']>> = {
+  en: 'en',
+  fr: 'fr',
+  de: 'fr',
+  es: 'fr',
+  it: 'fr',
+  nl: 'fr',
+  pt: 'fr',
+};
+
+/** Loads the first of our languages that the browser asks for (BCP 47 tags); English where it asks for none. */
+export async function spokenFor(tags: readonly string[]): Promise<Spoken> {
+  const locale = localeFor(tags);
+  return { locale, words: await WORDS[locale]() };
+}
+
+const SpokenHere = createContext<Language | null>(null);
+
+/** Speaks one language to all pages within. */
+export function LanguageProvider(props: { readonly spoken: Spoken; readonly children: ReactNode }) {
+  const { locale, words } = props.spoken;
+  const language = useMemo(
+    () => ({ words, convention: CONVENTION[locale], format: createFormat(WRITING[locale]) }),
+    [locale, words],
+  );
   useEffect(() => {
-    document.documentElement.lang = tag;
-  }, [tag]);
-  return <Spoken value={language}>{props.children}</Spoken>;
+    document.documentElement.lang = locale;
+  }, [locale]);
+  return <SpokenHere value={language}>{props.children}</SpokenHere>;
 }
 
 export function useLanguage(): Language {
-  const language = useContext(Spoken);
+  const language = useContext(SpokenHere);
   if (language === null) throw new Error('no language is spoken here');
   return language;
 }

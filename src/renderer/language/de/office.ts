@@ -66,6 +66,13 @@ export const officeWords: typeof english = {
       refused: 'Die Zentrale weist zurück, was diese Kasse sendet. Rufen Sie dort an.',
     },
   },
+  peers: {
+    title: 'An anderen Kassen',
+    away: 'Die Zentrale ist nicht erreichbar: was dort offen ist, wird nicht gezeigt.',
+    unheard: (since: string) => `keine Nachricht ${since}`,
+    since: (time: string) => `seit ${time}`,
+    sinceDay: (moment: string) => `seit ${moment}`,
+  },
 };
 
 /** Why the office was not joined, or not left. */

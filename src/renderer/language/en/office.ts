@@ -61,6 +61,15 @@ export const officeWords = {
       refused: 'The office refuses what this till sends. Call the office.',
     } satisfies Record<OfficeTrouble, string>,
   },
+  peers: {
+    title: 'At other registers',
+    away: 'The office cannot be reached: what is open there is not shown.',
+    /** Of a register that is cut off, or off. */
+    unheard: (since: string) => `nothing heard ${since}`,
+    /** A time of today. */
+    since: (time: string) => `since ${time}`,
+    sinceDay: (moment: string) => `since ${moment}`,
+  },
 };
 
 /** Why the office was not joined, or not left. */

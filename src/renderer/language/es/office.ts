@@ -1,3 +1,4 @@
+import { spanishTime } from '../../../domain/said-hour.ts';
 import type { officeWords as english, officeNotices as englishNotices } from '../en/office.ts';
 import { count } from './spoken-span.ts';
 
@@ -62,6 +63,13 @@ export const officeWords: typeof english = {
       archived: 'La central pide días que se sacaron de esta caja. Entréguele su archivo.',
       refused: 'La central rechaza lo que envía esta caja. Llame a la central.',
     },
+  },
+  peers: {
+    title: 'En otras cajas',
+    away: 'No se llega a la central: no se muestra lo que está abierto allí.',
+    unheard: (since: string) => `sin noticias ${since}`,
+    since: (time: string) => `desde ${spanishTime(time)}`,
+    sinceDay: (moment: string) => `desde el ${moment}`,
   },
 };
 

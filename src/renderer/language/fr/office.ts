@@ -67,6 +67,13 @@ export const officeWords: typeof english = {
       refused: 'Le siège refuse ce que cette caisse envoie. Appelez-le.',
     },
   },
+  peers: {
+    title: 'Aux autres caisses',
+    away: 'Le siège ne répond pas : ce qui y est ouvert n’est pas affiché.',
+    unheard: (since: string) => `aucune nouvelle ${since}`,
+    since: (time: string) => `depuis ${time}`,
+    sinceDay: (moment: string) => `depuis le ${moment}`,
+  },
 };
 
 /** Why the office was not joined, or not left. */

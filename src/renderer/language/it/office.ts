@@ -1,3 +1,4 @@
+import { italianTime } from '../../../domain/said-hour.ts';
 import type { officeWords as english, officeNotices as englishNotices } from '../en/office.ts';
 import { count } from './spoken-span.ts';
 
@@ -66,6 +67,13 @@ export const officeWords: typeof english = {
         'La sede chiede giorni che sono stati tolti da questa cassa. Consegnarle il loro archivio.',
       refused: 'La sede rifiuta ciò che questa cassa invia. Chiamare la sede.',
     },
+  },
+  peers: {
+    title: 'Alle altre casse',
+    away: 'La sede non risponde: ciò che lì è aperto non viene mostrato.',
+    unheard: (since: string) => `nessuna notizia ${since}`,
+    since: (time: string) => italianTime('da', time),
+    sinceDay: (moment: string) => `da ${moment}`,
   },
 };
 

@@ -66,6 +66,13 @@ export const officeWords: typeof english = {
       refused: 'Het hoofdkantoor weigert wat deze kassa stuurt. Bel het hoofdkantoor.',
     },
   },
+  peers: {
+    title: 'Bij andere kassa’s',
+    away: 'Het hoofdkantoor is niet bereikbaar: wat daar openstaat, wordt niet getoond.',
+    unheard: (since: string) => `niets gehoord ${since}`,
+    since: (time: string) => `sinds ${time}`,
+    sinceDay: (moment: string) => `sinds ${moment}`,
+  },
 };
 
 /** Why the office was not joined, or not left. */

@@ -65,6 +65,13 @@ export const officeWords: typeof english = {
       refused: 'A sede recusa o que esta caixa envia. Telefone à sede.',
     },
   },
+  peers: {
+    title: 'Noutras caixas',
+    away: 'A sede não responde: o que está aberto nelas não é mostrado.',
+    unheard: (since: string) => `sem notícias ${since}`,
+    since: (time: string) => `desde ${time}`,
+    sinceDay: (moment: string) => `desde ${moment}`,
+  },
 };
 
 /** Why the office was not joined, or not left. */

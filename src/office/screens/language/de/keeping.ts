@@ -1,4 +1,7 @@
 import type { keeping as english } from '../en/keeping.ts';
+import { pluralIn } from '../plural.ts';
+
+const count = pluralIn('de');
 
 export const keeping: typeof english = {
   closings: {
@@ -16,7 +19,7 @@ export const keeping: typeof english = {
     notYet: 'Signaturen noch nicht geprüft',
   },
   findings: {
-    none: 'Nichts anzusehen. Was das Büro findet, steht hier, mit dem, was zu tun ist.',
+    none: 'Nichts anzusehen. Was die Zentrale findet, steht hier, mit dem, was zu tun ist.',
     open: 'Anzusehen',
     ended: 'In den letzten 30 Tagen beendet',
     found: (when) => `gefunden ${when}`,
@@ -27,19 +30,19 @@ export const keeping: typeof english = {
     kinds: {
       gap: {
         title: 'Dazwischen fehlen Einträge',
-        text: 'Die Kasse hat Einträge geschickt, die nicht an das anschließen, was das Büro hat. Die fehlenden schickt sie von selbst; bleibt das eine Stunde so, starten Sie die Kasse neu.',
+        text: 'Die Kasse hat Einträge geschickt, die nicht an das anschließen, was die Zentrale hat. Die fehlenden schickt sie von selbst; bleibt das eine Stunde so, starten Sie die Kasse neu.',
       },
       fork: {
         title: 'Eine Nummer, zwei Inhalte',
-        text: 'Die Kasse hat einen Eintrag geschickt, den das Büro mit anderem Inhalt hat. Nichts wurde überschrieben, beides bleibt. Jemand hat die Daten der Kasse kopiert oder eine alte Kopie zurückgespielt: Fragen Sie den Laden. Wurde sie aus einer Sicherung wiederhergestellt, geben Sie die Kasse frei und lassen Sie sie mit einem neuen Code beitreten. Sonst lassen Sie die Kasse, wie sie ist, und rufen Sie an, wer Ihre Kassen betreut.',
+        text: 'Die Kasse hat einen Eintrag geschickt, den die Zentrale mit anderem Inhalt hat. Nichts wurde überschrieben, beides bleibt. Jemand hat die Daten der Kasse kopiert oder eine alte Kopie zurückgespielt: Fragen Sie den Laden. Wurde sie aus einer Sicherung wiederhergestellt, geben Sie die Kasse frei und lassen Sie sie mit einem neuen Code beitreten. Sonst lassen Sie die Kasse, wie sie ist, und rufen Sie an, wer Ihre Kassen betreut.',
       },
       broken: {
         title: 'Ein Eintrag ist nicht, was er sagt',
-        text: 'Ein geschickter Eintrag passt nicht zu seiner Kette oder Signatur; er wurde abgelehnt und als Beleg behalten. Vielleicht wird die Platte der Kasse schlecht, oder jemand hat ihre Daten geändert. Prüfen Sie das Journal an der Kasse, und stellen Sie es aus dem Büro wieder her, wenn es beschädigt ist.',
+        text: 'Ein geschickter Eintrag passt nicht zu seiner Kette oder Signatur; er wurde abgelehnt und als Beweis behalten. Vielleicht wird die Platte der Kasse schlecht, oder jemand hat ihre Daten geändert. Prüfen Sie das Journal an der Kasse, und stellen Sie es aus der Zentrale wieder her, wenn es beschädigt ist.',
       },
       signatureWrong: {
         title: 'Eine Signatur ist falsch',
-        text: 'Ein Eintrag, den das Büro hat, wurde nicht mit dem Schlüssel der Kasse signiert. Exportieren Sie das Journal der Kasse, lassen Sie sie, wie sie ist, und rufen Sie an, wer Ihre Kassen betreut.',
+        text: 'Ein Eintrag, den die Zentrale hat, wurde nicht mit dem Schlüssel der Kasse signiert. Exportieren Sie das Journal der Kasse, lassen Sie sie, wie sie ist, und rufen Sie an, wer Ihre Kassen betreut.',
       },
       silent: {
         title: 'Die Kasse meldet sich nicht',
@@ -47,7 +50,7 @@ export const keeping: typeof english = {
       },
       clockOff: {
         title: 'Ihre Uhr geht falsch',
-        text: 'Die Uhr der Kasse weicht von der des Büros ab. Ihre Verkäufe stimmen, aber deren Zeiten nicht. Stellen Sie die Uhr der Maschine, am besten über das Netz.',
+        text: 'Die Uhr der Kasse weicht von der der Zentrale ab. Ihre Verkäufe stimmen, aber deren Zeiten nicht. Stellen Sie die Uhr der Maschine, am besten über das Netz.',
       },
       dayOpen: {
         title: 'Ein Tag blieb offen',
@@ -70,7 +73,7 @@ export const keeping: typeof english = {
       ahead: (value) => `geht um ${value} vor`,
       behind: (value) => `geht um ${value} nach`,
       restoredAt: (value) => `ging hinter Eintrag ${value} weiter`,
-      left: (value) => `${value} Einträge waren vorher da`,
+      left: (entries) => count(entries, 'Eintrag war vorher da', 'Einträge waren vorher da'),
     },
   },
   exports: {
@@ -98,21 +101,21 @@ export const keeping: typeof english = {
     make: 'Einen Code machen',
     code: (code) => `Der Code ist ${code}`,
     codeText: (when) =>
-      `Er gilt einmal, bis ${when}, und wird nicht wieder gezeigt. An der Kasse: Einstellungen, Büro, Beitreten.`,
+      `Er gilt einmal, bis ${when}, und wird nicht wieder gezeigt. An der Kasse: Einstellungen, Zentrale, Beitreten.`,
     waiting: 'Codes, die warten',
     by: (who, when) => `gemacht von ${who}, gilt bis ${when}`,
     withdraw: 'Zurückziehen',
     retire: 'Stilllegen',
     retireText: 'Sie übergibt nichts mehr, und ihr Journal bleibt. Das geht nicht zurückzunehmen.',
     release: 'Freigeben',
-    releaseText: 'Jemand hat ihre zwei Journale angesehen. Was das Büro hat, geht weiter.',
+    releaseText: 'Jemand hat ihre zwei Journale angesehen. Was die Zentrale hat, geht weiter.',
     sure: 'Ja, tun',
     not: 'Lassen',
     register: 'Kasse',
     seen: 'Zuletzt gesehen',
     handed: 'Übergeben',
     entries: 'Einträge',
-    state: 'Stand',
+    state: 'Status',
     do: 'Handeln',
     states: { fine: 'in Betrieb', retired: 'stillgelegt', quarantined: 'in Quarantäne' },
     verifiedOf: (some, all) => `${some} von ${all} geprüft`,
@@ -149,7 +152,8 @@ export const keeping: typeof english = {
     lastSeen: (ago) => `zuletzt ${ago}`,
     signOut: 'Abmelden',
     log: 'Was Personen taten',
-    whole: (entries) => `Das Protokoll ist ganz: ${entries} Einträge, jeder vom Büro signiert.`,
+    whole: (entries) =>
+      `Das Protokoll ist ganz: ${count(entries, 'Eintrag', 'Einträge, jeder')} von der Zentrale signiert.`,
     wrong: (at) =>
       `Das Protokoll wurde geändert: Eintrag ${at} ist nicht, was geschrieben wurde. Behalten Sie eine Kopie der Datenbank und rufen Sie an, wer sie betreut.`,
     acts: {

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const count = pluralIn('en');
+
 /** What is kept, found and handed out, and who looks after it. */
 export const keeping = {
   closings: {
@@ -69,7 +73,8 @@ export const keeping = {
       ahead: (value: string) => `ahead by ${value}`,
       behind: (value: string) => `behind by ${value}`,
       restoredAt: (value: string) => `went on behind entry ${value}`,
-      left: (value: string) => `${value} entries were held before`,
+      left: (entries: number) =>
+        count(entries, 'entry was held before', 'entries were held before'),
     },
   },
   exports: {
@@ -97,7 +102,7 @@ export const keeping = {
     make: 'Make a code',
     code: (code: string) => `The code is ${code}`,
     codeText: (when: string) =>
-      `It works once, until ${when}, and is not shown again. At the till: Settings, Office, Join.`,
+      `It works once, until ${when}, and is not shown again. At the till: Settings, Company office, Join.`,
     waiting: 'Codes that wait',
     by: (who: string, when: string) => `made by ${who}, works until ${when}`,
     withdraw: 'Withdraw',
@@ -147,7 +152,8 @@ export const keeping = {
     lastSeen: (ago: string) => `last seen ${ago}`,
     signOut: 'Sign out',
     log: 'What people did',
-    whole: (entries: string) => `The log is whole: ${entries} entries, each signed by the office.`,
+    whole: (entries: number) =>
+      `The log is whole: ${count(entries, 'entry, signed', 'entries, each signed')} by the office.`,
     wrong: (at: number) =>
       `The log was changed: entry ${at} is not what was written. Keep a copy of the database and call whoever looks after it.`,
     acts: {

@@ -95,8 +95,7 @@ export const selling = {
       selling: () => 'selling',
       quiet: () => 'nothing yet',
     },
-    more: (of: number) =>
-      `and ${count(of, 'more shop', 'more shops')}; see them under Day, by shop`,
+    more: (of: number) => `and ${count(of, 'more shop', 'more shops')}; under Day, by shop`,
     empty:
       'No shop has sold anything here yet. Make a code under Registers, and let a till join with it.',
     first: 'Make a code',

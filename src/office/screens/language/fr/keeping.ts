@@ -1,4 +1,7 @@
 import type { keeping as english } from '../en/keeping.ts';
+import { pluralIn } from '../plural.ts';
+
+const count = pluralIn('fr');
 
 export const keeping: typeof english = {
   closings: {
@@ -16,7 +19,7 @@ export const keeping: typeof english = {
     notYet: 'signatures pas encore vérifiées',
   },
   findings: {
-    none: 'Rien à regarder. Ce que le bureau constate se trouve ici, avec ce qu’il faut faire.',
+    none: 'Rien à regarder. Ce que le siège constate se trouve ici, avec ce qu’il faut faire.',
     open: 'À regarder',
     ended: 'Terminés ces 30 derniers jours',
     found: (when) => `constaté le ${when}`,
@@ -27,19 +30,19 @@ export const keeping: typeof english = {
     kinds: {
       gap: {
         title: 'Des écritures manquent entre deux',
-        text: 'La caisse a envoyé des écritures qui ne suivent pas ce que le bureau détient. Elle envoie d’elle-même celles qui manquent ; si cela reste une heure, redémarrez la caisse.',
+        text: 'La caisse a envoyé des écritures qui ne suivent pas ce que le siège détient. Elle envoie d’elle-même celles qui manquent ; si cela reste une heure, redémarrez la caisse.',
       },
       fork: {
         title: 'Un numéro, deux contenus',
-        text: 'La caisse a envoyé une écriture que le bureau détient avec un autre contenu. Rien n’a été écrasé, et les deux sont gardés. Quelqu’un a copié les données de la caisse ou remis une ancienne copie : demandez au magasin. Si elle a été restaurée d’une sauvegarde, libérez la caisse et faites-la rejoindre avec un nouveau code. Sinon, laissez la caisse comme elle est et appelez qui s’occupe de vos caisses.',
+        text: 'La caisse a envoyé une écriture que le siège détient avec un autre contenu. Rien n’a été écrasé, et les deux sont gardés. Quelqu’un a copié les données de la caisse ou remis une ancienne copie : demandez au magasin. Si elle a été restaurée d’une sauvegarde, libérez la caisse et rattachez-la avec un nouveau code. Sinon, laissez la caisse comme elle est et appelez qui s’occupe de vos caisses.',
       },
       broken: {
         title: 'Une écriture n’est pas ce qu’elle dit',
-        text: 'Une écriture envoyée ne correspond pas à sa chaîne ou à sa signature ; elle a été refusée et gardée comme preuve. Le disque de la caisse est peut-être en panne, ou quelqu’un a changé ses données. Vérifiez le journal à la caisse, et restaurez-le depuis le bureau s’il est abîmé.',
+        text: 'Une écriture envoyée ne correspond pas à sa chaîne ou à sa signature ; elle a été refusée et gardée comme preuve. Le disque de la caisse est peut-être en panne, ou quelqu’un a changé ses données. Vérifiez le journal à la caisse, et restaurez-le depuis le siège s’il est abîmé.',
       },
       signatureWrong: {
         title: 'Une signature est fausse',
-        text: 'Une écriture que le bureau détient n’a pas été signée par la clé de la caisse. Exportez le journal de la caisse, laissez-la comme elle est, et appelez qui s’occupe de vos caisses.',
+        text: 'Une écriture que le siège détient n’a pas été signée par la clé de la caisse. Exportez le journal de la caisse, laissez-la comme elle est, et appelez qui s’occupe de vos caisses.',
       },
       silent: {
         title: 'La caisse se tait',
@@ -47,11 +50,11 @@ export const keeping: typeof english = {
       },
       clockOff: {
         title: 'Son horloge est fausse',
-        text: 'L’horloge de la caisse diffère de celle du bureau. Ses ventes sont justes, mais leurs heures ne le sont pas. Réglez l’horloge de la machine, de préférence par le réseau.',
+        text: 'L’horloge de la caisse diffère de celle du siège. Ses ventes sont justes, mais leurs heures ne le sont pas. Réglez l’horloge de la machine, de préférence par le réseau.',
       },
       dayOpen: {
-        title: 'Un jour est resté ouvert',
-        text: 'Un jour d’activité est fini depuis longtemps et n’a pas été clôturé. Clôturez-le à la caisse ; si la caisse n’existe plus, ses chiffres se trouvent sous Jour.',
+        title: 'Une journée est restée ouverte',
+        text: 'Une journée est finie depuis longtemps et n’a pas été clôturée. Clôturez-la à la caisse ; si la caisse n’existe plus, ses chiffres se trouvent sous Jour.',
       },
       sumDiffers: {
         title: 'Une clôture dit une autre somme',
@@ -70,7 +73,8 @@ export const keeping: typeof english = {
       ahead: (value) => `en avance de ${value}`,
       behind: (value) => `en retard de ${value}`,
       restoredAt: (value) => `a continué après l’écriture ${value}`,
-      left: (value) => `${value} écritures étaient détenues avant`,
+      left: (entries) =>
+        count(entries, 'écriture était détenue avant', 'écritures étaient détenues avant'),
     },
   },
   exports: {
@@ -89,7 +93,7 @@ export const keeping: typeof english = {
     tooLong: 'Choisissez au plus une année, le premier jour avant le dernier.',
   },
   registers: {
-    newCode: 'Faire rejoindre une caisse',
+    newCode: 'Rattacher une caisse',
     shop: 'Magasin',
     what: 'Pour',
     newOne: 'une nouvelle caisse',
@@ -98,14 +102,14 @@ export const keeping: typeof english = {
     make: 'Créer un code',
     code: (code) => `Le code est ${code}`,
     codeText: (when) =>
-      `Il sert une fois, jusqu’au ${when}, et ne sera plus montré. À la caisse : Réglages, Bureau, Rejoindre.`,
+      `Il sert une fois, jusqu’au ${when}, et ne sera plus montré. À la caisse : Réglages, Siège de l’entreprise, Rattacher.`,
     waiting: 'Codes en attente',
     by: (who, when) => `créé par ${who}, valable jusqu’au ${when}`,
     withdraw: 'Retirer',
     retire: 'Mettre hors service',
     retireText: 'Elle ne remet plus rien, et son journal reste. On ne peut pas revenir en arrière.',
     release: 'Libérer',
-    releaseText: 'Quelqu’un a regardé ses deux journaux. Ce que le bureau détient continue.',
+    releaseText: 'Quelqu’un a regardé ses deux journaux. Ce que le siège détient continue.',
     sure: 'Oui, faites-le',
     not: 'Laisser',
     register: 'Caisse',
@@ -115,8 +119,8 @@ export const keeping: typeof english = {
     state: 'État',
     do: 'Agir',
     states: { fine: 'en service', retired: 'hors service', quarantined: 'en quarantaine' },
-    verifiedOf: (some, all) => `${some} sur ${all} vérifiées`,
-    none: 'Aucune caisse n’a encore rejoint le bureau. Créez un code ci-dessus.',
+    verifiedOf: (some, all) => `vérifiées : ${some} sur ${all}`,
+    none: 'Aucune caisse n’est encore rattachée. Créez un code ci-dessus.',
     shops: 'Magasins',
     newShop: 'Un nouveau magasin',
     shopName: 'Nom',
@@ -150,7 +154,7 @@ export const keeping: typeof english = {
     signOut: 'Déconnecter',
     log: 'Ce que les personnes ont fait',
     whole: (entries) =>
-      `Le registre est entier : ${entries} écritures, chacune signée par le bureau.`,
+      `Le registre est entier : ${count(entries, 'écriture signée', 'écritures signées')} par le siège.`,
     wrong: (at) =>
       `Le registre a été changé : l’écriture ${at} n’est pas ce qui a été écrit. Gardez une copie de la base et appelez qui s’en occupe.`,
     acts: {

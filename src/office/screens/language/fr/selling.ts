@@ -20,7 +20,7 @@ export const selling: typeof english = {
   size: (shops, registers) =>
     `${count(shops, 'magasin', 'magasins')}, ${count(registers, 'caisse', 'caisses')}`,
   loading: 'Chargement',
-  notLive: 'Le bureau est injoignable. Ce que vous voyez peut dater ; cela revient tout seul.',
+  notLive: 'Le siège est injoignable. Ce que vous voyez peut dater ; cela revient tout seul.',
   refusals: {
     signedOut: 'Vous n’êtes plus connecté.',
     refused: 'Cela n’a pas été accepté.',
@@ -33,11 +33,11 @@ export const selling: typeof english = {
       'Les six chiffres ne sont pas bons. Prenez ceux que votre application montre maintenant.',
     loginTaken: 'Quelqu’un se connecte déjà avec ce nom.',
     nameTaken: 'Un magasin porte déjà ce nom.',
-    unavailable: 'Le bureau ne peut pas le faire pour l’instant. Réessayez.',
-    unreachable: 'Le bureau est injoignable.',
+    unavailable: 'Le siège ne peut pas le faire pour l’instant. Réessayez.',
+    unreachable: 'Le siège est injoignable.',
   },
   signIn: {
-    title: 'Se connecter au bureau',
+    title: 'Se connecter au siège',
     login: 'Nom ou e-mail',
     password: 'Mot de passe',
     code: 'Six chiffres de votre application',
@@ -47,7 +47,7 @@ export const selling: typeof english = {
   },
   welcome: {
     title: (company) => `Bienvenue chez ${company}`,
-    first: 'Vous êtes le premier responsable de ce bureau. Dites qui vous êtes.',
+    first: 'Vous êtes le premier responsable de ce siège. Dites qui vous êtes.',
     name: 'Votre nom',
     login: 'Avec quoi vous vous connectez, par exemple votre e-mail',
     password: 'Un mot de passe d’au moins 12 caractères',
@@ -94,10 +94,9 @@ export const selling: typeof english = {
       selling: () => 'vend',
       quiet: () => 'rien encore',
     },
-    more: (of) =>
-      `et ${count(of, 'autre magasin', 'autres magasins')} ; voyez-les sous Jour, par magasin`,
+    more: (of) => `et ${count(of, 'autre magasin', 'autres magasins')} ; sous Jour, par magasin`,
     empty:
-      'Aucun magasin n’a encore rien vendu ici. Créez un code sous Caisses, et une caisse rejoint le bureau avec lui.',
+      'Aucun magasin n’a encore rien vendu ici. Créez un code sous Caisses, et une caisse s’y rattache avec lui.',
     first: 'Créer un code',
     bars: (from, most) => `Le plus à ${from} h, ${most}`,
   },
@@ -165,9 +164,9 @@ export const selling: typeof english = {
     stopped: 'arrêtée',
     refused: 'refusée par la banque',
     failed: 'n’a pas pu commencer',
-    unknown: 'issue inconnue',
+    unknown: 'résultat inconnu',
     paidLate: 'payée en retard',
-    mismatched: 'autre argent reçu',
+    mismatched: 'ne correspond pas',
   },
   moments: {
     drafted: 'Saisie',

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod';
-import { NEWS_CHANNEL } from '../receive/findings.ts';
+import { NEWS_CHANNEL } from './findings.ts';
 
 /** What came: of which company's register. `missed` is told where nobody could hear for a while. */
 export type Heard =
