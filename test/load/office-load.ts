@@ -179,7 +179,7 @@ async function main(): Promise<void> {
   const lines = readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(data, 'postgres-password'), 'utf8').trim();
   const url = `postgres://comptoir:${password}@127.0.0.1:${lines[3]}/postgres`;
-  const store = openStore(url, tell, 2);
+  const store = openStore(url, tell, { connections: 2 });
   try {
     const template = templateRows(SALES, SEED);
     tell(`${REGISTERS} journals of ${template.length} entries are made.`);

@@ -1,4 +1,5 @@
 import { Pool, type PoolClient, type QueryResultRow, types } from 'pg';
+import { type ArchivedPlace, type ArchiveFiles, openArchiveFiles } from './archive-files.ts';
 
 /** Where all of the office's tables are. */
 export const SCHEMA = 'office';
@@ -11,11 +12,15 @@ export interface Transaction {
   rows<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The first row; null where there is none. */
   row<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row | null>;
+  /** A segment whose month was moved to a file. Throws `ArchiveFailure`. */
+  archived(place: ArchivedPlace): Promise<Buffer>;
 }
 
 /** The office's PostgreSQL. */
 export interface Store {
   readonly pool: Pool;
+  /** Where its old months are. */
+  readonly archive: ArchiveFiles;
   /**
    * Runs this in a transaction as a role, for one company: what another company has is not there for it. Null is none, for
    * what is asked before a company is known. Commits once it resolves; throws what it throws, and PostgreSQL's error.
@@ -45,12 +50,20 @@ const readers: Readonly<Record<number, (text: string) => unknown>> = {
   [DATE]: (text) => text,
 };
 
+/** What a store may be opened with. */
+interface StoreOptions {
+  readonly connections?: number;
+  /** The folder of its old months; without one none can be read or moved. */
+  readonly archive?: string | null;
+}
+
 /** Opens the store at this address; nothing is asked yet. `tell` hears of connections that end by themselves. */
 export function openStore(
   url: string,
   tell: (sentence: string) => void,
-  connections: number = CONNECTIONS,
+  { connections = CONNECTIONS, archive: folder = null }: StoreOptions = {},
 ): Store {
+  const archive = openArchiveFiles(folder);
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -74,7 +87,7 @@ export function openStore(
     let failure: Error | undefined;
     try {
       await begin(client);
-      const value = await work(transactionOn(client));
+      const value = await work(transactionOn(client, archive));
       await client.query('COMMIT');
       return value;
     } catch (error) {
@@ -88,6 +101,7 @@ export function openStore(
 
   return {
     pool,
+    archive,
     as: (role, company, work) =>
       within(
         (client) =>
@@ -111,7 +125,7 @@ async function rolledBack(client: PoolClient, error: unknown): Promise<Error | u
   }
 }
 
-function transactionOn(client: PoolClient): Transaction {
+function transactionOn(client: PoolClient, archive: ArchiveFiles): Transaction {
   const rows: Transaction['rows'] = async <Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
@@ -120,5 +134,6 @@ function transactionOn(client: PoolClient): Transaction {
     rows,
     row: async <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) =>
       (await rows<Row>(text, values))[0] ?? null,
+    archived: archive.read,
   };
 }

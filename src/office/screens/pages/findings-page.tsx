@@ -106,6 +106,7 @@ function useAbout({ detail }: FindingView): readonly string[] {
     ...said('day'),
     ...said('restoredAt'),
     ...said('left'),
+    ...said('file'),
     ...clock,
   ];
 }
