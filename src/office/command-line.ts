@@ -3,6 +3,8 @@ import { homedir, platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { err, ok, type Result } from '../domain/result.ts';
+import { checkArchive } from './archive/check-archive.ts';
+import { moveMonths } from './archive/move-months.ts';
 import { keepWanted, type WantedFor } from './downwards/keep-wanted.ts';
 import { readWanted } from './downwards/wanted.ts';
 import { makeJoinCode } from './join/join-codes.ts';
@@ -27,6 +29,13 @@ interface Options {
   readonly data: string;
   readonly postgres?: string;
   readonly company: string;
+  readonly archive?: string;
+  readonly archiveAfter?: number;
+}
+
+interface ArchiveOptions {
+  readonly before?: string;
+  readonly verify?: true;
 }
 
 interface CodeOptions {
@@ -60,10 +69,17 @@ export async function runOfficeCli(
     .option('--company <name>', 'the name of the company, when it first starts', 'Company')
     .option('--port <number>', 'listen on this port; 0 is any', portNumber, USUAL_PORT)
     .option('--host <address>', 'listen on this address', '127.0.0.1')
+    .option(
+      '--archive <folder>',
+      'the folder of old months; otherwise `archive` in the data folder',
+    )
+    .option('--archive-after <months>', 'move months that are older to files, each day', months)
     .configureOutput({ writeOut: output.tell, writeErr: output.tell })
     .exitOverride()
     .action(async (options: Options & Listening) => {
-      exitCode = await start(placeOf(options), options, output, untilStopped);
+      const { archiveAfter } = options;
+      const place = { ...placeOf(options), archiveAfter };
+      exitCode = await start(place, options, output, untilStopped);
     });
   command
     .command('code')
@@ -95,6 +111,14 @@ export async function runOfficeCli(
         return 0;
       });
     });
+  command
+    .command('archive')
+    .description('moves old months from PostgreSQL to files, or reads all of those files again')
+    .option('--before <month>', 'months before this one, YYYY-MM, by receipt (UTC)', monthName)
+    .option('--verify', 'reads every file, and says which are not what was written')
+    .action(async (options: ArchiveOptions) => {
+      exitCode = await beside(command.opts(), output, (office) => archive(office, options, output));
+    });
   try {
     await command.parseAsync(argv, { from: 'user' });
     return exitCode;
@@ -110,14 +134,25 @@ function portNumber(text: string): number {
   throw new InvalidArgumentError(`It must be a whole number from 0 to ${HIGHEST_PORT}.`);
 }
 
-const placeOf = ({ data, postgres, company }: Options): OfficePlace => ({
+function months(text: string): number {
+  if (/^\d{1,3}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('It must be a number of months.');
+}
+
+function monthName(text: string): string {
+  if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return text;
+  throw new InvalidArgumentError('It must be a month, such as 2026-07.');
+}
+
+const placeOf = ({ data, postgres, company, archive: folder }: Options): OfficePlace => ({
   data: resolve(data),
   postgres: postgres ?? null,
   company,
+  archive: folder === undefined ? undefined : resolve(folder),
 });
 
 async function start(
-  place: OfficePlace,
+  place: Parameters<typeof runOffice>[0],
   listening: Listening,
   { out, tell }: CommandOutput,
   untilStopped: () => Promise<void>,
@@ -182,6 +217,30 @@ async function bundle(
   }
   out(`${JSON.stringify({ version: kept.value })}\n`);
   return 0;
+}
+
+/** Registers go on meanwhile: only the drop of a month's rows keeps them waiting, for as long as a statement takes. */
+async function archive(
+  { store }: OpenOffice,
+  { before, verify }: ArchiveOptions,
+  { out, tell }: CommandOutput,
+): Promise<number> {
+  if ((before === undefined) === (verify === undefined)) {
+    tell('Say either --before YYYY-MM or --verify.\n');
+    return EXIT_BAD_OPTION;
+  }
+  if (before === undefined) {
+    const wrong = await checkArchive(store, 'all');
+    out(`${JSON.stringify({ wrong })}\n`);
+    return wrong.length === 0 ? 0 : EXIT_FAILED;
+  }
+  const moved = await moveMonths(store, { before, nowMs: Date.now() });
+  if (moved.ok) {
+    out(`${JSON.stringify(moved.value)}\n`);
+    return 0;
+  }
+  tell(`${moved.error.sentence}\n`);
+  return EXIT_FAILED;
 }
 
 function readFileText(file: string): Result<string, { readonly detail: string }> {

@@ -16,6 +16,8 @@ export interface OfficePlace {
   readonly postgres: string | null;
   /** The name of the first company. */
   readonly company: string;
+  /** The folder of old months, the same for all processes of an office; without a word `archive` in the data folder. */
+  readonly archive?: string | undefined;
 }
 
 /** An office's store and key, with its database at this version. */
@@ -37,7 +39,7 @@ export interface OfficeFailure {
  * it makes its key, its database and one company. Errors: those of its parts; `folderUnusable`, `postgresUnreachable`.
  */
 export async function openOffice(
-  { data, postgres, company }: OfficePlace,
+  { data, postgres, company, archive = join(data, 'archive') }: OfficePlace,
   as: 'run' | 'beside',
   tell: (sentence: string) => void,
 ): Promise<Result<OpenOffice, OfficeFailure>> {
@@ -46,7 +48,7 @@ export async function openOffice(
   const start = as === 'run' ? startOwnPostgres : reachOwnPostgres;
   const own = postgres === null ? await start(data, tell) : null;
   if (own !== null && !own.ok) return own;
-  const store = openStore(own?.value.url ?? postgres ?? '', tell);
+  const store = openStore(own?.value.url ?? postgres ?? '', tell, { archive });
   const close = async (): Promise<void> => {
     await store.close();
     await own?.value.stop();

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '../domain/result.ts';
+import { keepArchive } from './archive/keep-archive.ts';
 import { openIngest } from './ingest/ingest.ts';
 import { addIngestRoutes } from './ingest/ingest-routes.ts';
 import { type OfficeFailure, type OfficePlace, openOffice } from './open-office.ts';
@@ -25,16 +26,24 @@ export interface Listening {
   readonly port: number;
 }
 
+/** An office that goes on by itself. */
+interface RunPlace extends OfficePlace {
+  /** So many whole months stay in PostgreSQL, and older ones are moved to files each day; none are where it is left out. */
+  readonly archiveAfter?: number | undefined;
+  /** The office's clock; the machine's where it is left out. */
+  readonly nowMs?: () => number;
+}
+
 /** Starts an office. Errors: as `openOffice` says; `portTaken`, where it cannot listen. */
 export async function runOffice(
-  place: OfficePlace,
+  place: RunPlace,
   listening: Listening,
   tell: (sentence: string) => void,
 ): Promise<Result<RunningOffice, OfficeFailure>> {
   const opened = await openOffice(place, 'run', tell);
   if (!opened.ok) return opened;
   const { store, partitions, signer, close } = opened.value;
-  const nowMs = Date.now;
+  const { nowMs = Date.now } = place;
   const news = openNews(store.pool, tell);
   const ingest = openIngest({ store, partitions, signer, news, nowMs });
   const server = Fastify({ forceCloseConnections: 'idle' });
@@ -47,6 +56,7 @@ export async function runOffice(
     return url;
   }
   const watching = watch(store, tell, nowMs);
+  const archiving = keepArchive({ store, afterMonths: place.archiveAfter ?? null, tell, nowMs });
   const first = await inviteFirst(store);
   if (first !== null) {
     tell(`The first manager of the office begins here, once: ${url.value}/#/welcome/${first}`);
@@ -58,6 +68,7 @@ export async function runOffice(
       await server.close();
       news.close();
       await watching.stop();
+      await archiving.stop();
       await close();
     },
   });

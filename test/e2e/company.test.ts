@@ -103,7 +103,7 @@ async function officeSays() {
   );
   const password = readFileSync(join(officeData, 'postgres-password'), 'utf8').trim();
   const url = `postgres://comptoir:${password}@127.0.0.1:${port}/postgres`;
-  const store = openStore(url, () => undefined, 1);
+  const store = openStore(url, () => undefined, { connections: 1 });
   try {
     return await store.asOwner((transaction) =>
       transaction.rows<{

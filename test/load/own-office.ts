@@ -68,7 +68,7 @@ function postmasterIn(folder: string) {
 function openStoreIn(folder: string, tell: (text: string) => void) {
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
   const postgresUrl = `postgres://comptoir:${password}@127.0.0.1:${postmasterIn(folder).port}/postgres`;
-  return { postgresUrl, store: openStore(postgresUrl, tell, 2) };
+  return { postgresUrl, store: openStore(postgresUrl, tell, { connections: 2 }) };
 }
 
 function memoryOf({ pid }: OfficeProcess): number {

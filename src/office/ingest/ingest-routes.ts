@@ -5,12 +5,16 @@ import { LAST_HEADER, OFFICE_ROUTES } from '../../handover/routes.ts';
 import { MOST_BYTES, SEGMENT_TYPE } from '../../handover/segment.ts';
 import { type Refusal, STATUS_OF } from '../../handover/wire.ts';
 import type { Refused } from '../receive/refused.ts';
+import { ArchiveFailure } from '../store/archive-files.ts';
 import type { Ingest } from './ingest.ts';
 import { sendPeers } from './peers-stream.ts';
 import type { Asked } from './registers-requests.ts';
 
 /** So that a register that was refused for now does not come again at once. */
 const UNAVAILABLE_MS = 2_000;
+
+/** For the register's log; which file it is, whoever runs the office is told. */
+const OLD_UNREADABLE = 'the office cannot read entries of old months';
 
 const numberSchema = z
   .string()
@@ -88,7 +92,11 @@ export function addIngestRoutes(
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, { code: 'tooLarge' });
     if (error.code?.startsWith('FST_')) return refuse(reply, { code: 'invalid' });
     tell(`A request failed: ${error.message}`);
-    return refuse(reply, { code: 'unavailable', retryAfterMs: UNAVAILABLE_MS });
+    const detail = error instanceof ArchiveFailure ? OLD_UNREADABLE : undefined;
+    return refuse(reply, {
+      ...{ code: 'unavailable', retryAfterMs: UNAVAILABLE_MS },
+      ...(detail && { detail }),
+    });
   });
 }
 

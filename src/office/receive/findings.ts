@@ -5,7 +5,8 @@ import type { Transaction } from '../store/store.ts';
  * `fork`: a number with two contents; `broken`: an entry that is not what its chain, hash or signature says; `signatureWrong`:
  * one that the sweep found; `silent`: nothing was heard in opening hours; `clockOff`: its clock is off the office's; `dayOpen`: a day
  * was left open; `sumDiffers`: the money of a day's entries is not what its closing says; `restored`: the journal went on from
- * a backup, and the office holds what it left behind.
+ * a backup, and the office holds what it left behind; `officeSetBack`: the office had signed that it holds an entry, and later got it
+ * anew: its own store had lost it; `archiveDamaged`: a file of old months is missing, or is not what was written.
  */
 export type FindingKind =
   | 'gap'
@@ -16,7 +17,9 @@ export type FindingKind =
   | 'clockOff'
   | 'dayOpen'
   | 'sumDiffers'
-  | 'restored';
+  | 'restored'
+  | 'officeSetBack'
+  | 'archiveDamaged';
 
 /** A finding of a register; `about` tells it from others of its kind: found again, it is the same one. */
 interface Finding {

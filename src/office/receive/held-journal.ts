@@ -3,6 +3,7 @@ import { GENESIS_HASH } from '../../ledger/entry/hash-chain.ts';
 import { entryLineSchema, rowOf } from '../../ledger/entry/journal-lines.ts';
 import type { JournalRow } from '../../ledger/entry/journal-row.ts';
 import { linesWithin, readLine } from '../../ledger/entry/read-lines.ts';
+import type { ArchivedPlace } from '../store/archive-files.ts';
 import type { Transaction } from '../store/store.ts';
 
 /** A register as its row is, locked where it is about to change. */
@@ -34,7 +35,10 @@ interface Place {
   readonly first: number;
   readonly last: number;
   readonly headHash: string;
+  readonly receivedAt: Date;
 }
+
+type InFile = Omit<ArchivedPlace, 'file'>;
 
 /** What the office holds of a register's journal, as it goes on: what restores left behind is not in it. */
 export interface HeldJournal {
@@ -48,6 +52,8 @@ export interface HeldJournal {
   segmentWith(
     sequence: number,
   ): Promise<{ readonly content: Buffer; readonly last: number } | null>;
+  /** When an entry came, by the office's clock; null where it is not held. */
+  receivedAt(sequence: number): Promise<Date | null>;
   /** The next entries behind this one, as many as a segment has; none behind the newest. */
   rowsAfter(sequence: number): Promise<readonly JournalRow[]>;
   /** All entries behind this one, segment by segment. */
@@ -80,27 +86,17 @@ export async function openHeldJournal(
     const stretch = stretchWith(sequence);
     if (stretch === undefined) return null;
     return transaction.row<Place & Record<string, unknown>>(
-      `SELECT branch, first_sequence AS first, last_sequence AS last, head_hash AS "headHash" FROM segment_place
+      `SELECT branch, first_sequence AS first, last_sequence AS last, head_hash AS "headHash", received_at AS "receivedAt" FROM segment_place
         WHERE register_id = $1 AND branch = $2 AND last_sequence >= $3 ORDER BY last_sequence LIMIT 1`,
       [id, stretch.branch, sequence],
     );
-  }
-
-  async function contentOf({ branch: of, last }: Place): Promise<Buffer> {
-    const found = await transaction.row<{ content: Buffer }>(
-      `SELECT s.content FROM segment_place p JOIN segment s USING (register_id, branch, last_sequence, received_at)
-        WHERE p.register_id = $1 AND p.branch = $2 AND p.last_sequence = $3`,
-      [id, of, last],
-    );
-    if (found === null) throw new Error(`no segment of register ${id} up to entry ${last}`);
-    return found.content;
   }
 
   async function rowsFrom(sequence: number): Promise<readonly JournalRow[]> {
     const place = await placeOf(sequence);
     if (place === null) return [];
     const upTo = stretchWith(sequence)?.upTo ?? 0;
-    const rows = await rowsIn(await contentOf(place));
+    const rows = await rowsIn(await contentOf(transaction, id, place));
     return rows.filter((row) => row.sequence >= sequence && row.sequence <= upTo);
   }
 
@@ -131,6 +127,7 @@ export async function openHeldJournal(
       if (place?.last === sequence) return place.headHash;
       return (await rowsFrom(sequence))[0]?.hash ?? null;
     },
+    receivedAt: async (sequence) => (await placeOf(sequence))?.receivedAt ?? null,
     async hashesOf(first, last) {
       const hashes = new Map<number, string>();
       for await (const rows of entriesAfter(first - 1)) {
@@ -143,9 +140,27 @@ export async function openHeldJournal(
       const place = await placeOf(sequence);
       if (place === null) return null;
       const last = Math.min(place.last, stretchWith(sequence)?.upTo ?? 0);
-      return { content: await contentOf(place), last };
+      return { content: await contentOf(transaction, id, place), last };
     },
   };
+}
+
+/** The bytes of a segment as they came, from wherever they lie. */
+async function contentOf(
+  transaction: Transaction,
+  id: number,
+  { branch, last }: Place,
+): Promise<Buffer> {
+  const found = await transaction.row<{ content: Buffer | null; file: string | null } & InFile>(
+    `SELECT s.content, p.moved_to AS file, p.moved_at_byte AS at, p.bytes, p.content_hash AS hash
+       FROM segment_place p LEFT JOIN segment s USING (register_id, branch, last_sequence, received_at)
+      WHERE p.register_id = $1 AND p.branch = $2 AND p.last_sequence = $3`,
+    [id, branch, last],
+  );
+  // While a month is moved it is in both places.
+  if (found?.content) return found.content;
+  if (found?.file) return transaction.archived({ ...found, file: found.file });
+  throw new Error(`no segment of register ${id} up to entry ${last}`);
 }
 
 /** Oldest first; each branch counts up to where the one after it began. `branches` are the newest first. */

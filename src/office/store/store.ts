@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Pool, type PoolClient, type QueryResultRow, types } from 'pg';
+import { type ArchivedPlace, type ArchiveFiles, openArchiveFiles } from './archive-files.ts';
 
 /** Where all of the office's tables are. */
 export const SCHEMA = 'office';
@@ -12,11 +13,15 @@ export interface Transaction {
   rows<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** The first row; null where there is none. */
   row<Row extends QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row | null>;
+  /** A segment whose month was moved to a file. Throws `ArchiveFailure`. */
+  archived(place: ArchivedPlace): Promise<Buffer>;
 }
 
 /** The office's PostgreSQL. */
 export interface Store {
   readonly pool: Pool;
+  /** Where its old months are. */
+  readonly archive: ArchiveFiles;
   /**
    * Runs this in a transaction as a role, for one company: what another company has is not there for it. Null is none, for
    * what is asked before a company is known. Commits once it resolves; throws what it throws, and PostgreSQL's error.
@@ -49,12 +54,20 @@ const readers: Readonly<Record<number, (text: string) => unknown>> = {
   [DATE]: (text) => text,
 };
 
+/** What a store may be opened with. */
+interface StoreOptions {
+  readonly connections?: number;
+  /** The folder of its old months; without one none can be read or moved. */
+  readonly archive?: string | null;
+}
+
 /** Opens the store at this address; nothing is asked yet. `tell` hears of connections that end by themselves. */
 export function openStore(
   url: string,
   tell: (sentence: string) => void,
-  connections: number = CONNECTIONS,
+  { connections = CONNECTIONS, archive: folder = null }: StoreOptions = {},
 ): Store {
+  const archive = openArchiveFiles(folder);
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -78,7 +91,7 @@ export function openStore(
     let failure: Error | undefined;
     try {
       await begin(client);
-      const value = await work(transactionOn(client));
+      const value = await work(transactionOn(client, archive));
       await client.query('COMMIT');
       return value;
     } catch (error) {
@@ -92,6 +105,7 @@ export function openStore(
 
   return {
     pool,
+    archive,
     as: (role, company, work) =>
       within(
         (client) =>
@@ -131,7 +145,7 @@ function prepared(text: string, values: readonly unknown[]): { text: string; nam
   return { text, name };
 }
 
-function transactionOn(client: PoolClient): Transaction {
+function transactionOn(client: PoolClient, archive: ArchiveFiles): Transaction {
   const rows: Transaction['rows'] = async <Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
@@ -140,5 +154,6 @@ function transactionOn(client: PoolClient): Transaction {
     rows,
     row: async <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) =>
       (await rows<Row>(text, values))[0] ?? null,
+    archived: archive.read,
   };
 }

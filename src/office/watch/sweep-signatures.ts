@@ -1,10 +1,11 @@
 import type { JournalRow } from '../../ledger/entry/journal-row.ts';
 import { packSignatures } from '../../ledger/entry/signature-batch.ts';
 import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
-import { noteFinding } from '../receive/findings.ts';
+import { type FindingKind, noteFinding } from '../receive/findings.ts';
 import { openHeldJournal } from '../receive/held-journal.ts';
 import { readRegister } from '../receive/registers.ts';
 import type { Store } from '../store/store.ts';
+import { judgeOwnWords } from './own-words.ts';
 
 /** A register whose newest signatures nobody judged yet. */
 interface Behind {
@@ -18,7 +19,7 @@ interface Behind {
 const REGISTERS_AT_ONCE = 200;
 
 /**
- * Judges the signatures that were not judged yet, segment by segment, and notes how far it came. `judge` works beside the thread
+ * Judges the signatures that were not judged yet, segment by segment, with what they note of the office's own word, and notes how far it came. `judge` works beside the thread
  * that answers registers. Resolves with how many signatures were judged. Several processes may do so at once: each writes only
  * where nobody was further.
  */
@@ -44,34 +45,32 @@ export async function sweepSignatures(
 
 async function sweepRegister(store: Store, judge: SignatureJudge, of: Behind): Promise<number> {
   const { id, company_id: company, branch, verified_through: from } = of;
-  const { rows, keys } = await store.as('comptoir_ingest', company, async (transaction) => {
-    const held = await openHeldJournal(transaction, await readRegister(transaction, id));
+  const { rows, keys, words } = await store.as('comptoir_ingest', company, async (transaction) => {
+    const register = await readRegister(transaction, id);
+    const held = await openHeldJournal(transaction, register);
     const known = await transaction.rows<{ key_id: string; public_key: string }>(
       'SELECT key_id, public_key FROM register_key WHERE register_id = $1 AND branch = $2',
       [id, branch],
     );
+    const unjudged = await held.rowsAfter(from);
     return {
-      rows: await held.rowsAfter(from),
+      rows: unjudged,
+      words: await judgeOwnWords(transaction, held, register.journal, unjudged),
       keys: new Map(known.map(({ key_id, public_key }) => [key_id, public_key])),
     };
   });
   const last = rows.at(-1)?.sequence;
   if (last === undefined) return 0;
-  const wrong = await firstWrong(rows, keys, judge);
+  const wrong = (await firstWrong(rows, keys, judge)) ?? words.forged;
   await store.as('comptoir_ingest', company, async (transaction) => {
     await transaction.rows(
       'UPDATE register SET verified_through = $4 WHERE id = $1 AND branch = $2 AND verified_through = $3',
       [id, branch, from, last],
     );
-    if (wrong === null) return;
-    const about = String(wrong);
-    const detail = { at: wrong };
-    await noteFinding(transaction, company, {
-      registerId: id,
-      kind: 'signatureWrong',
-      about,
-      detail,
-    });
+    const found = (kind: FindingKind, about: string, detail: Readonly<Record<string, unknown>>) =>
+      noteFinding(transaction, company, { registerId: id, kind, about, detail });
+    if (wrong !== null) await found('signatureWrong', String(wrong), { at: wrong });
+    if (words.ahead !== null) await found('officeSetBack', 'store', { upTo: words.ahead });
   });
   return rows.length;
 }

@@ -33,40 +33,57 @@ export interface TestOffice extends RunningOffice {
   readonly store: Store;
   /** What it told whoever runs it. */
   readonly told: readonly string[];
+  /** Where its old months go. */
+  readonly archive: string;
   /** A new code for a shop of this company, made where they are missing; for a register that is there, by its id. */
-  code(of?: {
-    readonly company?: string;
-    readonly shop?: string;
-    readonly registerId?: number;
-  }): Promise<string>;
+  code(of?: CodeOf): Promise<string>;
 }
 
-/** Starts one over this database, which is made where it is missing; two over the same are two processes of one office, but for the process. */
+/** Whose code it is to be. */
+interface CodeOf {
+  readonly company?: string;
+  readonly shop?: string;
+  readonly registerId?: number;
+}
+
+interface OfficeOptions {
+  readonly port?: number;
+  /** It has the data folder, and with it the key, of the office of this database. */
+  readonly dataOf?: string;
+  readonly nowMs?: () => number;
+}
+
+/**
+ * Starts one over this database, which is made where it is missing; two over the same are two processes of one office, but for the
+ * process.
+ */
 export async function testOffice(
-  { url, folder }: TestPostgres,
+  { url, folder }: Pick<TestPostgres, 'url' | 'folder'>,
   database: string,
+  { port = 0, dataOf = database, nowMs = Date.now }: OfficeOptions = {},
 ): Promise<TestOffice> {
-  const server = openStore(url, () => undefined, 1);
+  const server = openStore(url, () => undefined, { connections: 1 });
   await server.pool.query(`CREATE DATABASE ${database}`).catch(() => undefined);
   await server.close();
   const postgres = url.replace(/[^/]*$/, database);
-  const data = join(folder, `data-${database}`);
+  const data = join(folder, `data-${dataOf}`);
   mkdirSync(data, { recursive: true });
   const told: string[] = [];
-  const place = { data, postgres, company: 'Verdier' };
+  const place = { data, postgres, company: 'Verdier', nowMs };
   const office = await runOffice(
     place,
-    { host: '127.0.0.1', port: 0 },
+    { host: '127.0.0.1', port },
     (sentence) => void told.push(sentence),
   );
   if (!office.ok) throw new Error(office.error.sentence);
-  const store = openStore(postgres, () => undefined, 2);
+  const archive = join(data, 'archive');
+  const store = openStore(postgres, () => undefined, { connections: 3, archive });
   return {
     ...office.value,
     store,
     told,
-    code: ({ company = 'Verdier', shop = 'Rennes', registerId } = {}) =>
-      codeFor(store, company, shop, registerId ?? null),
+    archive,
+    code: (of) => newCode(store, of),
     async stop() {
       await store.close();
       await office.value.stop();
@@ -78,11 +95,10 @@ export async function testOffice(
 export const databaseUrl = ({ url }: Pick<OwnPostgres, 'url'>, database: string): string =>
   url.replace(/[^/]*$/, database);
 
-function codeFor(
+/** Makes a code by which a register joins. */
+export function newCode(
   store: Store,
-  company: string,
-  shop: string,
-  registerId: number | null,
+  { company = 'Verdier', shop = 'Rennes', registerId }: CodeOf = {},
 ): Promise<string> {
   return store.asOwner(async (transaction) => {
     await transaction.rows(
@@ -98,7 +114,7 @@ function codeFor(
     const { code } = await makeJoinCode(transaction, {
       company: row.company_id,
       shopId: row.id,
-      registerId,
+      registerId: registerId ?? null,
       name: null,
       by: 'test',
     });

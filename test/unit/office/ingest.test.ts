@@ -7,9 +7,6 @@ import { hourOfDay } from '../../../src/domain/calendar/shop-time.ts';
 import { readHolding } from '../../../src/handover/holding.ts';
 import { packSegment } from '../../../src/handover/segment.ts';
 import { enrolledSchema, heldSchema } from '../../../src/handover/wire.ts';
-import { canonicalText, entryHash, GENESIS_HASH } from '../../../src/ledger/entry/hash-chain.ts';
-import { endHash, endSchema, lineOf } from '../../../src/ledger/entry/journal-lines.ts';
-import type { JournalRow } from '../../../src/ledger/entry/journal-row.ts';
 import {
   knownKeys,
   newRegisterKey,
@@ -24,6 +21,7 @@ import { openStore } from '../../../src/office/store/store.ts';
 import { checkRegisters } from '../../../src/office/watch/check-registers.ts';
 import { generatedOptions } from '../../generated-ledger/generate-ledger.ts';
 import { registerWith, type TestRegister, testRegister } from '../../support/office/register.ts';
+import { withWrongSums } from '../../support/office/resigned.ts';
 import {
   databaseUrl,
   type TestOffice,
@@ -300,7 +298,7 @@ describe('two that hand over at once', () => {
 
 describe('partitions', () => {
   it('are made once, whoever asks for the same month at the same time', async () => {
-    const store = openStore(databaseUrl(postgres, 'ingest'), () => undefined, 8);
+    const store = openStore(databaseUrl(postgres, 'ingest'), () => undefined, { connections: 8 });
     const months = Array.from(
       { length: 12 },
       (_, at) => `2031-${String(at + 1).padStart(2, '0')}-11`,
@@ -569,12 +567,7 @@ describe('what is found in the background', () => {
 
   it('is a closing whose sum is not what its entries come to, and it is held all the same', async () => {
     const register = await joined(703);
-    const packed = await resigned(register, (row) => {
-      if (row.kind !== 'dayClosed') return row.body;
-      const event = JSON.parse(row.body);
-      event.figures.received.total.minor += 1;
-      return canonicalText(event);
-    });
+    const packed = await withWrongSums(register);
     expect(await register.post(office.ingestUrl, packed)).toMatchObject({
       status: 200,
       holding: { sequence: register.last },
@@ -583,31 +576,6 @@ describe('what is found in the background', () => {
     expect((await findingsOf(register)).length).toBeGreaterThan(0);
   });
 });
-
-/** The register's whole journal with other bodies, which it signed itself: what a till that lies would hand over. */
-async function resigned(
-  register: TestRegister,
-  bodyOf: (row: JournalRow) => string,
-): Promise<Buffer> {
-  const rows = await rowsIn(await register.segment(1, register.last));
-  const text = zstdDecompressSync(await register.segment(1, register.last)).toString('utf8');
-  const lines = text.trimEnd().split('\n');
-  let previousHash = GENESIS_HASH;
-  const written = rows.map((row) => {
-    const changed = { ...row, body: bodyOf(row), previousHash };
-    const hash = entryHash(changed);
-    previousHash = hash;
-    return lineOf('entry', {
-      ...changed,
-      hash,
-      signature: row.keyId === null ? null : register.signer.sign(hash),
-    });
-  });
-  const end = endSchema.parse(JSON.parse(lines.at(-1) ?? ''));
-  const signed = { ...end, headHash: previousHash, signature: null };
-  const last = canonicalText({ ...signed, signature: register.signer.sign(endHash(signed)) });
-  return packSegment(`${[lines[0], ...written, last].join('\n')}\n`);
-}
 
 describe('the sweep', () => {
   it('judges every signature, and finds the one that is wrong', async () => {

@@ -1,18 +1,19 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import * as z from 'zod';
 import { GENESIS_HASH } from '../../../src/ledger/entry/hash-chain.ts';
-import { rowsIn } from '../../../src/office/receive/held-journal.ts';
 import { openStore } from '../../../src/office/store/store.ts';
 import { type SeededRandom, seededRandom } from '../../generated-ledger/seeded-random.ts';
+import { hashesUpTo, heldHashes } from '../../support/office/held-entries.ts';
 import {
   type OfficeProcess,
   officeCommand,
   officeProcess,
 } from '../../support/office/office-process.ts';
 import { type TestRegister, testRegister } from '../../support/office/register.ts';
+import { newCode, testPostgres } from '../../support/office/running-office.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'office-command-'));
 const running: OfficeProcess[] = [];
@@ -31,7 +32,7 @@ async function start(): Promise<OfficeProcess> {
   return office;
 }
 
-async function newCode(): Promise<string> {
+async function codeByCommand(): Promise<string> {
   const { out, code } = await officeCommand(['--data', data, 'code', '--shop', 'Rennes']);
   expect(code).toBe(0);
   return z.object({ code: z.string() }).parse(JSON.parse(out)).code;
@@ -52,23 +53,10 @@ const isAlive = (pid: number): boolean => {
 async function storedOf(register: TestRegister): Promise<readonly string[]> {
   const lines = readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(data, 'postgres-password'), 'utf8').trim();
-  const store = openStore(
-    `postgres://comptoir:${password}@127.0.0.1:${lines[3]}/postgres`,
-    () => undefined,
-    1,
-  );
+  const url = `postgres://comptoir:${password}@127.0.0.1:${lines[3]}/postgres`;
+  const store = openStore(url, () => undefined, { connections: 1 });
   try {
-    const segments = await store.asOwner((transaction) =>
-      transaction.rows<{ content: Buffer; repeated: number }>(
-        `SELECT s.content, p.repeated FROM segment s JOIN segment_place p USING (register_id, branch, last_sequence, received_at)
-          JOIN register r ON r.id = p.register_id WHERE r.journal = $1 ORDER BY p.last_sequence`,
-        [register.name],
-      ),
-    );
-    const rows = await Promise.all(
-      segments.map(async ({ content, repeated }) => (await rowsIn(content)).slice(repeated)),
-    );
-    return rows.flat().map(({ hash }) => hash);
+    return await heldHashes(store, register);
   } finally {
     await store.close();
   }
@@ -91,7 +79,7 @@ async function handOverUnderKills(
   random: SeededRandom,
 ): Promise<OfficeProcess> {
   let office = await start();
-  expect((await register.join(office.ingestUrl, await newCode())).status).toBe(200);
+  expect((await register.join(office.ingestUrl, await codeByCommand())).status).toBe(200);
   let acknowledged = 0;
   for (let kills = 0; acknowledged < register.last; ) {
     const upTo = Math.min(acknowledged + 1 + random.below(40), register.last);
@@ -144,5 +132,61 @@ it('holds what it acknowledged, once, however often it and its PostgreSQL are ki
   }
 });
 
-const hashesUpTo = (register: TestRegister, last: number): readonly (string | null)[] =>
-  Array.from({ length: last }, (_, at) => register.journal.hashAt(at + 1));
+it('runs as two processes on one database: one register hands over to both, and one of them is killed', async () => {
+  const postgres = await testPostgres();
+  const folders = ['one', 'two'].map((name) => join(postgres.folder, name));
+  const store = openStore(postgres.url, () => undefined, { connections: 2 });
+  const register = testRegister({ sales: 40, seed: 72, days: 3 });
+  const startAt = async (folder = '') => {
+    const office = await officeProcess([
+      '--data',
+      folder,
+      '--postgres',
+      postgres.url,
+      '--port',
+      '0',
+    ]);
+    running.push(office);
+    return office;
+  };
+  try {
+    const one = await startAt(folders[0]);
+    mkdirSync(folders[1] ?? '', { recursive: true });
+    // Another key is another office, which registers do not believe.
+    await expect(startAt(folders[1])).rejects.toThrow(/belongs to the office with the key/);
+    copyFileSync(...keysIn(folders));
+    const two = await startAt(folders[1]);
+    expect(two.pid).not.toBe(one.pid);
+    expect((await register.join(one.ingestUrl, await newCode(store))).status).toBe(200);
+    const half = Math.floor(register.last / 2);
+    for (let first = 1; first <= half; first += 5) {
+      const [here, there] = first % 2 === 0 ? [one, two] : [two, one];
+      const packed = await register.segment(Math.max(1, first - 2), Math.min(first + 4, half));
+      const answers = await Promise.all(
+        [here, there].map(({ ingestUrl }) => register.post(ingestUrl, packed)),
+      );
+      const upTo = { status: 200, holding: { sequence: Math.min(first + 4, half) } };
+      expect(answers).toMatchObject([upTo, upTo]);
+    }
+    const rest = await register.segment(half, register.last);
+    const asked = register.post(one.ingestUrl, rest).catch(() => null);
+    await one.end('SIGKILL');
+    await asked;
+    expect(await register.post(two.ingestUrl, rest)).toMatchObject({
+      status: 200,
+      holding: { sequence: register.last },
+    });
+    expect(await heldHashes(store, register)).toEqual(hashesUpTo(register, register.last));
+    expect(await two.end('SIGTERM')).toBe(0);
+  } finally {
+    register.close();
+    await store.close();
+    await postgres.stop();
+  }
+});
+
+/** The first office's key, and where the second one has its own. */
+const keysIn = (folders: readonly string[]): [string, string] => {
+  const [from = '', to = ''] = folders.map((folder) => join(folder, 'office-key.pem'));
+  return [from, to];
+};

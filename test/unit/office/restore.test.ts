@@ -184,5 +184,15 @@ it('goes on behind a restore with what tells of it, keeps what was left, and giv
   );
   expect(holding).toMatchObject({ register: first.keyId, sequence: after.last });
   expect(await fetchedBack(third)).toEqual(hashesOf(after));
+
+  // The office is lost, with its key: another one knows nobody, and takes all of the journal, its restore within it.
+  await office.stop();
+  office = await testOffice(postgres, 'refilled');
+  expect((await after.join(office.ingestUrl, await office.code(), { restoredAt })).status).toBe(
+    200,
+  );
+  await handOver(after, 1);
+  expect(await salesHeld()).toEqual(['1', '2', '3', '6'].map(saleId));
+  expect(await fetchedBack(second)).toEqual(hashesOf(after));
   ledger.maintenance.close();
 });

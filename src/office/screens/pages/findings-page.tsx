@@ -106,6 +106,7 @@ function useAbout({ detail }: FindingView): readonly string[] {
     ...said('day'),
     ...said('restoredAt'),
     ...(typeof detail.left === 'number' ? [text.left(detail.left)] : []),
+    ...said('file'),
     ...clock,
   ];
 }

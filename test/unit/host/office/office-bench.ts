@@ -30,6 +30,11 @@ export const NO_BUNDLES: Pick<OfficeParts, 'bundles' | 'isBetweenSales'> = {
 export async function officeBench(given: { readonly office?: FakeOffice } = {}) {
   const office = given.office ?? (await startFakeOffice());
   if (given.office === undefined) onTestFinished(() => office.close());
+  return { ...tillBench(office), office };
+}
+
+/** A register with a journal that may join the office at this address by this code. */
+export function tillBench(office: { readonly address: string; readonly code: string }) {
   const folder = temporaryFolder();
   const signer = newSigner();
   const register = { mode: 'test', terminalId: 'till-1', shopName: 'Lyon' } as const;
@@ -47,7 +52,7 @@ export async function officeBench(given: { readonly office?: FakeOffice } = {}) 
   let sold = 0;
 
   const bench = {
-    ...{ office, ledger, clock, logged, failed, file, folder, signer, journalFile },
+    ...{ ledger, clock, logged, failed, file, folder, signer, journalFile },
     /** Sells so many times: four entries each. */
     sell(times = 1): void {
       for (const last = sold + times; sold < last; sold += 1) sell(ledger, sold);
@@ -70,7 +75,8 @@ export async function officeBench(given: { readonly office?: FakeOffice } = {}) 
       onTestFinished(() => opened.close());
       return opened;
     },
-    join: (of: Office) => of.calls['office.join']({ address: office.address, code: office.code }),
+    join: (of: Office, code = office.code) =>
+      of.calls['office.join']({ address: office.address, code }),
     last: () => ledger.journal.head().sequence,
     kept: () => JSON.parse(readFileSync(file, 'utf8')),
     kinds: (kind: string) =>

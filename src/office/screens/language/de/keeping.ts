@@ -64,6 +64,14 @@ export const keeping: typeof english = {
         title: 'Das Journal wurde wiederhergestellt',
         text: 'Die Kasse ging von einer Sicherung aus mit neuem Schlüssel weiter. Was sie dahinter schon übergeben hatte, bleibt hier. Vergleichen Sie mit dem Laden, welche Verkäufe in beiden stehen; dann beenden Sie das.',
       },
+      officeSetBack: {
+        title: 'Das Büro hatte Einträge verloren',
+        text: 'Das Büro hatte unterschrieben, dass es die Einträge der Kasse bis hierher hat, und hatte sie später nicht mehr: Seine Datenbank wurde aus einer Sicherung zurückgeholt, oder ein Ersatzserver übernahm, der noch nicht alles hatte. Diese Kasse hat sie erneut übergeben. Sehen Sie nach, ob eine Kasse schweigt: Was nur sie hat, fehlt hier, bis sie wieder da ist.',
+      },
+      archiveDamaged: {
+        title: 'Alte Einträge sind nicht lesbar',
+        text: 'Eine Datei alter Monate fehlt oder ist nicht, was geschrieben wurde. Legen Sie sie unverändert aus einer Sicherung in den Archivordner zurück; dann endet das von selbst. Bis dahin werden diese Einträge weder exportiert noch zurückgegeben.',
+      },
     },
     about: {
       at: (value) => `Eintrag ${value}`,
@@ -74,6 +82,7 @@ export const keeping: typeof english = {
       behind: (value) => `geht um ${value} nach`,
       restoredAt: (value) => `ging hinter Eintrag ${value} weiter`,
       left: (entries) => count(entries, 'Eintrag war vorher da', 'Einträge waren vorher da'),
+      file: (value) => `Datei ${value}`,
     },
   },
   exports: {

@@ -64,6 +64,14 @@ export const keeping = {
         title: 'The journal was restored',
         text: 'The register went on from a backup with a new key. What it had handed over behind that point is kept here. Compare with the shop which sales are in both; then end this.',
       },
+      officeSetBack: {
+        title: 'The office had lost entries',
+        text: 'The office had signed that it holds the register’s entries up to this one, and later had them no more: its database was put back from a backup, or a standby took over that had not everything yet. This register handed them over again. See whether any register is silent: what it alone has is missing here until it is back.',
+      },
+      archiveDamaged: {
+        title: 'Old entries cannot be read',
+        text: 'A file of old months is missing, or is not what was written. Put it back into the archive folder from a backup, unchanged; this ends by itself then. Until that is done these entries are neither exported nor given back.',
+      },
     },
     about: {
       at: (value: string) => `entry ${value}`,
@@ -75,6 +83,7 @@ export const keeping = {
       restoredAt: (value: string) => `went on behind entry ${value}`,
       left: (entries: number) =>
         count(entries, 'entry was held before', 'entries were held before'),
+      file: (value: string) => `file ${value}`,
     },
   },
   exports: {

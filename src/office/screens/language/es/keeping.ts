@@ -64,6 +64,14 @@ export const keeping: typeof english = {
         title: 'El diario se restauró',
         text: 'La caja continuó desde una copia de seguridad con una clave nueva. Lo que había entregado después de ese punto se guarda aquí. Compare con la tienda qué ventas están en los dos; después termine esto.',
       },
+      officeSetBack: {
+        title: 'La central había perdido asientos',
+        text: 'La central había firmado que tiene los asientos de la caja hasta este, y después ya no los tenía: su base de datos se restauró de una copia de seguridad, o la sustituyó un servidor de reserva que aún no lo tenía todo. Esta caja los ha entregado de nuevo. Mire si alguna caja no da señales: lo que solo ella tiene falta aquí hasta que vuelva.',
+      },
+      archiveDamaged: {
+        title: 'No se pueden leer asientos antiguos',
+        text: 'Falta un archivo de meses pasados, o no es lo que se escribió. Vuelva a ponerlo sin cambios en la carpeta de archivo desde una copia de seguridad; entonces esto termina por sí solo. Mientras tanto, esos asientos ni se exportan ni se devuelven.',
+      },
     },
     about: {
       at: (value) => `asiento ${value}`,
@@ -74,6 +82,7 @@ export const keeping: typeof english = {
       behind: (value) => `atrasado ${value}`,
       restoredAt: (value) => `continuó tras el asiento ${value}`,
       left: (entries) => count(entries, 'asiento se tenía antes', 'asientos se tenían antes'),
+      file: (value) => `archivo ${value}`,
     },
   },
   exports: {

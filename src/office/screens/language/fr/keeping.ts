@@ -64,6 +64,14 @@ export const keeping: typeof english = {
         title: 'Le journal a été restauré',
         text: 'La caisse a continué d’une sauvegarde avec une nouvelle clé. Ce qu’elle avait remis au-delà de ce point est gardé ici. Comparez avec le magasin quelles ventes sont dans les deux ; puis terminez ce constat.',
       },
+      officeSetBack: {
+        title: 'Le bureau avait perdu des écritures',
+        text: 'Le bureau avait signé qu’il détient les écritures de la caisse jusqu’à celle-ci, puis ne les avait plus : sa base de données a été remise d’une sauvegarde, ou un serveur de secours a pris la suite sans avoir tout reçu. Cette caisse les a remises de nouveau. Regardez si une caisse est silencieuse : ce qu’elle seule détient manque ici jusqu’à son retour.',
+      },
+      archiveDamaged: {
+        title: 'D’anciennes écritures sont illisibles',
+        text: 'Un fichier des anciens mois manque, ou n’est pas ce qui avait été écrit. Remettez-le tel quel d’une sauvegarde dans le dossier d’archives ; ce constat se termine alors de lui-même. D’ici là, ces écritures ne sont ni exportées ni rendues.',
+      },
     },
     about: {
       at: (value) => `écriture ${value}`,
@@ -75,6 +83,7 @@ export const keeping: typeof english = {
       restoredAt: (value) => `a continué après l’écriture ${value}`,
       left: (entries) =>
         count(entries, 'écriture était détenue avant', 'écritures étaient détenues avant'),
+      file: (value) => `fichier ${value}`,
     },
   },
   exports: {

@@ -64,6 +64,14 @@ export const keeping: typeof english = {
         title: 'Il giornale è stato ripristinato',
         text: 'La cassa è ripartita da un backup con una nuova chiave. Ciò che aveva consegnato oltre quel punto si conserva qui. Confrontare con il negozio quali vendite ci sono in tutti e due; poi concludere.',
       },
+      officeSetBack: {
+        title: 'La sede aveva perso registrazioni',
+        text: 'La sede aveva firmato di avere le registrazioni della cassa fino a questa, e poi non le aveva più: il suo database è stato ripristinato da un backup, o è subentrato un server di riserva che non aveva ancora tutto. Questa cassa le ha consegnate di nuovo. Guardare se qualche cassa non dà segni: ciò che ha solo lei manca qui finché non torna.',
+      },
+      archiveDamaged: {
+        title: 'Vecchie registrazioni non si leggono',
+        text: 'Un file di mesi passati manca, o non è ciò che era stato scritto. Rimetterlo com’era nella cartella d’archivio da un backup; allora questo si conclude da sé. Fino ad allora queste registrazioni non si esportano e non si restituiscono.',
+      },
     },
     about: {
       at: (value) => `registrazione ${value}`,
@@ -74,6 +82,7 @@ export const keeping: typeof english = {
       behind: (value) => `indietro di ${value}`,
       restoredAt: (value) => `ripartita dopo la registrazione ${value}`,
       left: (entries) => count(entries, 'registrazione era già qui', 'registrazioni erano già qui'),
+      file: (value) => `file ${value}`,
     },
   },
   exports: {

@@ -64,6 +64,14 @@ export const keeping: typeof english = {
         title: 'Het journaal is teruggezet',
         text: 'De kassa ging vanuit een back-up verder met een nieuwe sleutel. Wat zij na dat punt had overgedragen, wordt hier bewaard. Vergelijk met de winkel welke verkopen in beide staan; beëindig dit daarna.',
       },
+      officeSetBack: {
+        title: 'Het hoofdkantoor was regels kwijt',
+        text: 'Het hoofdkantoor had ondertekend dat het de regels van de kassa tot en met deze heeft, en had ze later niet meer: zijn database is uit een back-up teruggezet, of een reserveserver nam over die nog niet alles had. Deze kassa heeft ze opnieuw overgedragen. Kijk of er een kassa niets laat horen: wat alleen zij heeft, ontbreekt hier tot zij terug is.',
+      },
+      archiveDamaged: {
+        title: 'Oude regels zijn niet leesbaar',
+        text: 'Een bestand van oude maanden ontbreekt, of is niet wat er geschreven is. Zet het ongewijzigd uit een back-up terug in de archiefmap; dan eindigt dit vanzelf. Tot dan worden deze regels niet geëxporteerd en niet teruggegeven.',
+      },
     },
     about: {
       at: (value) => `regel ${value}`,
@@ -74,6 +82,7 @@ export const keeping: typeof english = {
       behind: (value) => `loopt ${value} achter`,
       restoredAt: (value) => `ging verder na regel ${value}`,
       left: (entries) => count(entries, 'regel was er al', 'regels waren er al'),
+      file: (value) => `bestand ${value}`,
     },
   },
   exports: {

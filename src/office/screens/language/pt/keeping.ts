@@ -64,6 +64,14 @@ export const keeping: typeof english = {
         title: 'O diário foi reposto',
         text: 'A caixa continuou a partir de uma cópia de segurança, com uma nova chave. O que tinha entregado depois desse ponto guarda-se aqui. Compare com a loja que vendas estão nos dois; depois termine isto.',
       },
+      officeSetBack: {
+        title: 'A sede tinha perdido registos',
+        text: 'A sede tinha assinado que tem os registos da caixa até este, e depois já não os tinha: a sua base de dados foi reposta a partir de uma cópia de segurança, ou entrou um servidor de reserva que ainda não tinha tudo. Esta caixa entregou-os de novo. Veja se alguma caixa não dá sinal: o que só ela tem falta aqui até ela voltar.',
+      },
+      archiveDamaged: {
+        title: 'Registos antigos não se conseguem ler',
+        text: 'Um ficheiro de meses antigos falta, ou não é o que foi escrito. Reponha-o sem alterações na pasta do arquivo a partir de uma cópia de segurança; isto termina então por si. Até lá, estes registos não são exportados nem devolvidos.',
+      },
     },
     about: {
       at: (value) => `registo ${value}`,
@@ -74,6 +82,7 @@ export const keeping: typeof english = {
       behind: (value) => `atrasado ${value}`,
       restoredAt: (value) => `continuou depois do registo ${value}`,
       left: (entries) => count(entries, 'registo já cá estava', 'registos já cá estavam'),
+      file: (value) => `ficheiro ${value}`,
     },
   },
   exports: {

@@ -1,0 +1,70 @@
+import type { Store } from '../store/store.ts';
+import { checkArchive } from './check-archive.ts';
+import { monthOf, moveMonths } from './move-months.ts';
+
+const CHECKED_EVERY_MS = 30_000;
+const MOVED_EVERY_MS = 24 * 3_600_000;
+
+interface KeepArchive {
+  readonly store: Store;
+  /** So many whole months stay in PostgreSQL beside the one that goes on; null where none is moved but by the command. */
+  readonly afterMonths: number | null;
+  readonly tell: (sentence: string) => void;
+  readonly nowMs: () => number;
+}
+
+/** Looks after old months in the background; `stop` resolves once nothing of it goes on. */
+export function keepArchive({ store, afterMonths, tell, nowMs }: KeepArchive): {
+  stop(): Promise<void>;
+} {
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+  let going = Promise.resolve();
+  let movedAtMs = Number.NEGATIVE_INFINITY;
+  let told = '';
+
+  async function round(): Promise<void> {
+    try {
+      const wrong = await checkArchive(store, 'some');
+      if (wrong.join() !== told) for (const name of wrong) tell(unreadable(name));
+      told = wrong.join();
+      if (afterMonths !== null && nowMs() - movedAtMs >= MOVED_EVERY_MS) await move(afterMonths);
+    } catch (error) {
+      if (!isStopping) tell(`The office could not look after old months: ${messageOf(error)}`);
+    }
+    if (!isStopping) timer = setTimeout(begin, CHECKED_EVERY_MS);
+  }
+
+  async function move(months: number): Promise<void> {
+    movedAtMs = nowMs();
+    const moved = await moveMonths(store, { before: monthBefore(nowMs(), months), nowMs: nowMs() });
+    if (!moved.ok && moved.error.code !== 'busy') tell(moved.error.sentence);
+  }
+
+  function begin(): void {
+    going = round();
+  }
+
+  begin();
+  return {
+    async stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      await going;
+    },
+  };
+}
+
+/** The month that is so many before the one of this moment, and of a day later than it began. */
+export function monthBefore(nowMs: number, months: number): string {
+  const [year = 0, month = 0] = monthOf(nowMs - 24 * 3_600_000)
+    .split('-')
+    .map(Number);
+  return monthOf(Date.UTC(year, month - 1 - months));
+}
+
+const unreadable = (name: string): string =>
+  `The file of old months ${name} is missing, or is not what was written: put it back from a backup.`;
+
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -1,0 +1,306 @@
+import { join } from 'node:path';
+import { zstdDecompressSync } from 'node:zlib';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packSegment } from '../../src/handover/segment.ts';
+import { GENESIS_HASH } from '../../src/ledger/entry/hash-chain.ts';
+import { openStore, type Store } from '../../src/office/store/store.ts';
+import { type SeededRandom, seededRandom } from '../generated-ledger/seeded-random.ts';
+import { type BareIngest, bareIngest } from '../support/office/bare-ingest.ts';
+import { hashesUpTo, heldHashes } from '../support/office/held-entries.ts';
+import { keepTables } from '../support/office/kept-tables.ts';
+import { type Answer, type TestRegister, testRegister } from '../support/office/register.ts';
+import { withWrongSums } from '../support/office/resigned.ts';
+import {
+  databaseUrl,
+  newCode,
+  type TestPostgres,
+  testOffice,
+  testPostgres,
+} from '../support/office/running-office.ts';
+import {
+  type StatementFault,
+  type StatementProxy,
+  startStatementProxy,
+} from '../support/office/statement-proxy.ts';
+
+/**
+ * The transaction of the office that takes a segment in, broken off at every statement that it really sends: what was acknowledged
+ * is a prefix of the journal and in the store exactly once, and the same again ends as if nothing had happened.
+ */
+
+const DATABASE = 'statements';
+let postgres: TestPostgres;
+let proxy: StatementProxy;
+/** Another process of the office, as far as the store can tell, whose line is whole: a new one wherever the store was put back. */
+let other: BareIngest;
+let store: Store;
+let data: string;
+
+beforeAll(async () => {
+  postgres = await testPostgres();
+  const first = await testOffice(postgres, DATABASE);
+  store = openStore(databaseUrl(postgres, DATABASE), () => undefined, { connections: 2 });
+  data = join(postgres.folder, `data-${DATABASE}`);
+  // What it does in the background would be counted too.
+  await first.stop();
+  proxy = await startStatementProxy(databaseUrl(postgres, DATABASE));
+  other = await bareIngest(databaseUrl(postgres, DATABASE), data);
+});
+
+afterAll(async () => {
+  await other?.stop();
+  await proxy?.close();
+  await store?.close();
+  await postgres?.stop();
+});
+
+const registers: TestRegister[] = [];
+afterAll(() => {
+  for (const register of registers) register.close();
+});
+
+function made(seed: number, sales: number): TestRegister {
+  const register = testRegister({ sales, seed, days: 2, openDays: 1, baskets: true });
+  registers.push(register);
+  return register;
+}
+
+async function joined(seed: number): Promise<TestRegister> {
+  const register = made(seed, 8);
+  expect((await register.join(other.url, await newCode(store))).status).toBe(200);
+  return register;
+}
+
+/** What a register asks, after something else was handed over. */
+interface Case {
+  readonly register: TestRegister;
+  ask(office: string): Promise<Answer>;
+  /** How far the office holds it before, and after. */
+  readonly before: number;
+  readonly after: number;
+  /** What it is refused with once the office knows. */
+  readonly later?: string;
+  /** Whether PostgreSQL itself is killed at some of the statements: it takes a while to be back. */
+  readonly isKilled?: true;
+}
+
+const MIDDLE = 12;
+
+const CASES: Readonly<Record<string, () => Promise<Case>>> = {
+  async 'a register joins'() {
+    const register = made(1, 8);
+    const code = await newCode(store);
+    return { register, ask: (url) => register.join(url, code), before: 0, after: 0 };
+  },
+  async 'all of a journal, with a closing that lies'() {
+    const register = await joined(2);
+    const packed = await withWrongSums(register);
+    const ask = (url: string) => register.post(url, packed);
+    return { register, ask, before: 0, after: register.last, isKilled: true };
+  },
+  async 'entries that were held, and the rest'() {
+    const register = await joined(3);
+    expect((await register.hand(other.url, 1, MIDDLE)).status).toBe(200);
+    const ask = (url: string) => register.hand(url, MIDDLE - 4, register.last);
+    return { register, ask, before: MIDDLE, after: register.last };
+  },
+  async 'a gap'() {
+    const register = await joined(4);
+    expect((await register.hand(other.url, 1, MIDDLE)).status).toBe(200);
+    const ask = (url: string) => register.hand(url, MIDDLE + 4, register.last);
+    return { register, ask, before: MIDDLE, after: MIDDLE };
+  },
+  async 'a fork'() {
+    const register = await joined(5);
+    expect((await register.hand(other.url, 1, register.last)).status).toBe(200);
+    const forked = made(5, 11);
+    const packed = await forked.segment(1, forked.last);
+    const ask = (url: string) => register.post(url, packed);
+    return { register, ask, before: register.last, after: register.last, later: 'quarantined' };
+  },
+  async 'an entry that was changed'() {
+    const register = await joined(6);
+    const text = zstdDecompressSync(await register.segment(1, MIDDLE)).toString('utf8');
+    const packed = await packSegment(text.replace('"operator":"', '"operator":"x'));
+    const ask = (url: string) => register.post(url, packed);
+    return { register, ask, before: 0, after: 0 };
+  },
+};
+
+/** What depends on when, or on how many came before. */
+const LEFT_OUT = ['id', 'register_id', 'used_by', 'used_at', 'received_at', 'at', 'seen_at'];
+const LEFT_OUT_TOO = [
+  'found_at',
+  'last_seen_at',
+  'handed_over_at',
+  'joined_at',
+  'began_at',
+  'quarantined_at',
+];
+
+/** Every row of the office, but for what depends on when. */
+async function everything(): Promise<Readonly<Record<string, readonly unknown[]>>> {
+  const { rows: tables } = await store.pool.query<{ name: string }>(
+    `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'office'::regnamespace AND c.relkind IN ('r', 'p')
+        AND NOT c.relispartition AND c.relname NOT IN ('migration', 'request_nonce')`,
+  );
+  const found: Record<string, readonly unknown[]> = {};
+  for (const { name } of tables) {
+    const { rows } = await store.pool.query<{ row: unknown }>(
+      `SELECT to_jsonb(t) - $1::text[] AS row FROM office.${name} t ORDER BY (to_jsonb(t) - $1::text[])::text`,
+      [[...LEFT_OUT, ...LEFT_OUT_TOO]],
+    );
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}
+
+/** Asks once through a line that fails at this statement; null where no answer came, or one that says to come again. */
+async function askedOver(
+  { ask }: Case,
+  fault: { readonly at: number; readonly how: StatementFault } | null,
+): Promise<Answer | null> {
+  proxy.begin(fault);
+  const ingest = await bareIngest(proxy.url, data);
+  const answer = await ask(ingest.url).finally(() => ingest.stop());
+  expect(proxy.happened()).toBe(fault !== null);
+  if (fault === null) return answer;
+  expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
+  return null;
+}
+
+/** The statement that a fault meets, and how. */
+interface Trial {
+  readonly at: number;
+  readonly text: string;
+  readonly how: StatementFault;
+}
+
+/** Each statement that was sent is kept from PostgreSQL; one that ends a transaction also loses its answer. */
+const trialsOf = (statements: readonly string[]): readonly Trial[] =>
+  statements.flatMap((text, index): readonly Trial[] => {
+    const cut: Trial = { at: index + 1, text, how: 'cutBefore' };
+    return text === 'COMMIT' ? [cut, { ...cut, how: 'answerLost' }] : [cut];
+  });
+
+/** The one by which PostgreSQL itself is killed: of so many of them one. */
+const KILLED_EACH = 6;
+
+describe('a transaction that is broken off at any of its statements', () => {
+  test.each(Object.keys(CASES))('takes nothing twice and loses nothing: %s', async (name) => {
+    const one = await (CASES[name] ?? expect.fail)();
+    const kept = await keepTables(store);
+    const answer = await askedOver(one, null);
+    const trials = trialsOf(proxy.statements());
+    expect(trials.length).toBeGreaterThan(9);
+    const [whole, after] = [await heldHashes(store, one.register), await everything()];
+    expect(whole.length).toBe(one.after);
+
+    async function putBack(): Promise<void> {
+      await kept.putBack();
+      await other.stop();
+      other = await bareIngest(databaseUrl(postgres, DATABASE), data);
+    }
+
+    async function holdsWhole(): Promise<void> {
+      const held = await heldHashes(store, one.register);
+      expect(held).toEqual(whole.slice(0, held.length));
+      expect([one.before, one.after]).toContain(held.length);
+    }
+
+    /** The till asks again, elsewhere, and once more where that answer is lost as well. */
+    async function againElsewhere(): Promise<void> {
+      for (const url of [other.url, other.url]) {
+        const again = await one.ask(url);
+        expect([answer?.code, one.later]).toContain(again.code);
+        expect(again.holding?.sequence).toBe(answer?.holding?.sequence);
+      }
+      expect(await everything()).toEqual(after);
+    }
+
+    for (const [index, trial] of trials.entries()) {
+      await putBack();
+      await askedOver(one, trial);
+      await holdsWhole();
+      await againElsewhere();
+      if (!one.isKilled || index % KILLED_EACH !== 0) continue;
+      await putBack();
+      await whileKilled(() => askedOver(one, { ...trial, how: 'killed' }));
+      await holdsWhole();
+      await againElsewhere();
+    }
+  });
+});
+
+/**
+ * Has PostgreSQL end as `work` kills one of its processes, and resolves once it goes on behind what was committed, by its own log:
+ * it takes connections for a moment after the kill, which are then ended with all others.
+ */
+async function whileKilled(work: () => Promise<unknown>): Promise<void> {
+  const witness = new Client({ connectionString: databaseUrl(postgres, DATABASE) });
+  const ended = new Promise<void>((resolve) => {
+    witness.on('error', () => undefined).on('end', resolve);
+  });
+  await witness.connect();
+  await work();
+  await ended;
+  const asked = () =>
+    store.pool.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(asked).toBe(true);
+}
+
+describe('a line that loses, repeats, cuts short and mixes up', () => {
+  test('keeps no entry from being held, once', async () => {
+    const register = made(7, 60);
+    expect((await register.join(other.url, await newCode(store))).status).toBe(200);
+    const random = seededRandom(1717);
+    let acknowledged = 0;
+    for (let step = 0; acknowledged < register.last; step += 1) {
+      expect(step).toBeLessThan(200);
+      const sent = await Promise.all(
+        Array.from({ length: 1 + random.below(3) }, () =>
+          someSegment(register, acknowledged, random),
+        ),
+      );
+      const how = random.pick<StatementFault>(['cutBefore', 'answerLost']);
+      proxy.begin(random.share() < 0.6 ? { at: 1 + random.below(40), how } : null);
+      const ingest = await bareIngest(proxy.url, data);
+      const twice = sent.flatMap((packed) => (random.share() < 0.3 ? [packed, packed] : [packed]));
+      const answers = await Promise.all(twice.map((packed) => register.post(ingest.url, packed)));
+      await ingest.stop();
+      const promised = answers.flatMap(({ status, holding }) =>
+        status === 200 && holding !== null ? [holding] : [],
+      );
+      for (const { sequence, hash } of promised) {
+        expect(hash).toBe(register.journal.hashAt(sequence) ?? GENESIS_HASH);
+      }
+      acknowledged = Math.max(acknowledged, ...promised.map(({ sequence }) => sequence));
+      const held = await heldHashes(store, register);
+      expect(held.length).toBeGreaterThanOrEqual(acknowledged);
+      expect(held).toEqual(hashesUpTo(register, held.length));
+      acknowledged = held.length;
+    }
+    const { rows } = await store.pool.query<{ kind: string }>(
+      'SELECT DISTINCT kind FROM office.finding f JOIN office.register r ON r.id = f.register_id WHERE r.journal = $1',
+      [register.name],
+    );
+    expect(rows).toEqual([{ kind: 'gap' }]);
+  });
+});
+
+/** Entries about the newest that are held, sometimes beyond them, sometimes cut short on the way. */
+async function someSegment(
+  register: TestRegister,
+  held: number,
+  random: SeededRandom,
+): Promise<Buffer> {
+  const ahead = random.share() < 0.2 ? random.below(9) : -random.below(9);
+  const first = Math.min(register.last, Math.max(1, held + 1 + ahead));
+  const last = Math.min(register.last, first + random.below(25));
+  const packed = await register.segment(first, last);
+  return random.share() < 0.15 ? packed.subarray(0, packed.length - 1 - random.below(40)) : packed;
+}
