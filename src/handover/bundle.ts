@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Item, itemSchema } from '../domain/items/item.ts';
 import { type QuickPage, quickPageSchema } from '../domain/items/quick-keys.ts';
+import { keptCodeSchema } from '../domain/register/kept-code.ts';
 import { err, ok, type Result } from '../domain/result.ts';
 import type { Steps } from '../domain/steps.ts';
 import { canonicalText, textHash } from '../ledger/entry/hash-chain.ts';
@@ -30,16 +31,12 @@ const bundleHeadSchema = z.strictObject({
 });
 export type BundleHead = z.infer<typeof bundleHeadSchema>;
 
-/** Somebody who may use the tills; of their PIN only the hash that a till keeps (`src/till/people/operator-code.ts`). */
+/** Somebody who may use the tills; of their PIN only the hash that a till keeps. */
 export const bundleOperatorSchema = z.object({
   id: z.string().min(1).max(64),
   name: z.string(),
   role: z.enum(['cashier', 'manager']),
-  code: z.object({
-    salt: z.base64(),
-    hash: z.base64(),
-    cost: z.object({ N: z.int(), r: z.int(), p: z.int() }),
-  }),
+  code: keptCodeSchema,
   byName: z.exactOptional(z.boolean()),
 });
 type BundleOperator = z.infer<typeof bundleOperatorSchema>;

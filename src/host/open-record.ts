@@ -49,7 +49,8 @@ export async function openRecord(
   const keys = await openKeyRing(shell.registerKey(keyFile));
   const warnings = noteKeyOrigin(keys.current, keyFile, log);
   const places = () => backupPlaces(settings.current.backupFolder, folder.backups, mode);
-  const ledger = ledgerOptions(parts, keys, hasBackupsOf(whereFound(places()), terminalId));
+  const mustExist = await hasBackupsOf(whereFound(places()), terminalId);
+  const ledger = ledgerOptions(parts, keys, mustExist);
   const witnesses = askWitnesses({
     options: () => ledger,
     keyFile,

@@ -38,7 +38,10 @@ export async function runCrash(seed: number, killAt: KillAt): Promise<CrashRun> 
   try {
     const payers = letPayersAct(simulator, clock, storyOf(seed, SALES));
     const { baseUrl, secretKey: apiKey } = simulator;
-    const order = { folder, baseUrl, apiKey, seed, pace, sales: SALES, atOnce: 1, sleepsMs: 0 };
+    const order = {
+      ...{ folder, baseUrl, apiKey, seed, pace, sales: SALES, atOnce: 1, sleepsMs: 0 },
+      printerAddress: null,
+    };
     const first = await liveOnce({ ...order, killAt }, payers);
     const second =
       first.ending === null ? await liveOnce({ ...order, killAt: null }, payers) : first;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bundledProgram } from '../support/bundled-program.ts';
+import { paperBreaches, printedOn } from '../support/printed-papers.ts';
 import { type ReceiptPrinter, startReceiptPrinter } from '../support/receipt-printer.ts';
 import { type PrintEnding, type PrintOrder, printEndingSchema } from './print-order.ts';
 
@@ -59,38 +60,12 @@ async function runPrinting(
   }
 }
 
-/** What is on the paper, in the order in which it came out: of which sale, and which copy; 0 for an original. */
-function printedOn(lines: readonly string[]): { readonly sale: number; readonly copy: number }[] {
-  const printed: { sale: number; copy: number }[] = [];
-  for (const line of lines) {
-    const sale = /^Receipt (\d+)$/.exec(line)?.[1];
-    if (sale !== undefined) printed.push({ sale: Number(sale), copy: 0 });
-    const copy = /^COPY (\d+)$/.exec(line)?.[1];
-    const last = printed.at(-1);
-    if (copy !== undefined && last !== undefined) last.copy = Number(copy);
-  }
-  return printed;
-}
-
 /** Every way in which the paper does not keep its word; none in what is right. */
-function breachesOf({ ending, papers, lines }: Run): string[] {
-  const all = printedOn(lines);
-  const whole = papers.flatMap((paper) => printedOn(paper).slice(-1));
-  return ending.prints.flatMap((prints, nth) => {
-    const sale = nth + 1;
-    const copies = all.filter((each) => each.sale === sale).map(({ copy }) => copy);
-    const isLost = !whole.some((each) => each.sale === sale);
-    const isTwice = new Set(copies).size !== copies.length;
-    const isUnknown = copies.some((copy) => !prints.includes(copy));
-    const isMiscounted = prints.some((copy, place) => copy !== place);
-    return [
-      ...(isLost ? [`receipt ${sale} is lost`] : []),
-      ...(isTwice ? [`receipt ${sale} came out twice as the same print: ${copies.join()}`] : []),
-      ...(isUnknown ? [`receipt ${sale} came out as ${copies.join()} of ${prints.join()}`] : []),
-      ...(isMiscounted ? [`receipt ${sale} is counted ${prints.join()}`] : []),
-    ];
-  });
-}
+const breachesOf = ({ ending, papers, lines }: Run): readonly string[] =>
+  paperBreaches(
+    { lines, papers },
+    ending.prints.map((copies, nth) => ({ number: nth + 1, copies })),
+  );
 
 /** Where it can die by itself: found in a life that nobody ends. */
 const unharmed = runPrinting(null);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { entriesOfFile } from '../support/journal-file.ts';
@@ -7,6 +8,9 @@ import { type RunningShell, SCREEN } from './support/shells.ts';
 import type { Simulation } from './support/simulation.ts';
 import { type TillPage, tillPage } from './support/till-page.ts';
 import { endTillSetting, startTillSetting, type TillSetting } from './support/till-setting.ts';
+
+/** What a search has not found by then it does not find. */
+const HANGS_AFTER_MS = 60_000;
 
 afterAll(closePages);
 
@@ -62,6 +66,69 @@ describe('the settings', () => {
       { changes: expect.arrayContaining([{ name: 'dayStartsAtHour', from: '5', to: '4' }]) },
     ]);
   });
+
+  test('finds each value that the room shows, those that the till is asked for as well', async () => {
+    const { page } = till;
+    const search = page.getByRole('combobox', { name: 'Find a setting' });
+    const finds = async (value: string, row: string): Promise<void> => {
+      await search.fill(value);
+      const option = page.locator(`[role="option"][data-key="${row}"]`);
+      await option.waitFor({ timeout: HANGS_AFTER_MS });
+      await search.fill('');
+    };
+    await till.press('Settings');
+    const sections = page.locator('[data-sections] [role="option"]');
+    await sections.first().waitFor();
+    let shown = 0;
+    for (let nth = 0; nth < (await sections.count()); nth += 1) {
+      const section = sections.nth(nth);
+      await section.click();
+      await page.locator(`[data-section="${await section.getAttribute('data-key')}"]`).waitFor();
+      for (const { row, value } of await valuesShown()) {
+        await finds(value, row);
+        shown += 1;
+      }
+    }
+    expect(shown).toBeGreaterThan(30);
+    // What opens from a row is found as well.
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    await finds(version, 'about');
+    await setUpMail();
+    await finds('mail.shop.example', 'mail');
+    await finds('accounts@shop.example', 'mail');
+    await finds(join(folder.path, 'backups'), 'backups');
+  });
+
+  /** The values on the rows of the section that is open, and what stands in their fields. */
+  const valuesShown = () =>
+    till.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-row]')].flatMap((row) =>
+        [
+          ...[...row.querySelectorAll('[data-value]')].map((shown) => shown.textContent ?? ''),
+          ...[...row.querySelectorAll('input')].flatMap(({ type, value, checked }) =>
+            type === 'checkbox' ? (checked ? 'on' : 'off') : value,
+          ),
+        ]
+          .filter((value) => value.trim() !== '')
+          .map((value) => ({ row: row.dataset.row ?? '', value })),
+      ),
+    );
+
+  async function setUpMail(): Promise<void> {
+    await till.page.getByRole('option', { name: 'The day', exact: true }).click();
+    await till.press('Open, Reports by e-mail');
+    const dialog = till.page.getByRole('dialog');
+    for (const [name, typed] of [
+      ['Sent to', 'accounts@shop.example'],
+      ['Mail server', 'mail.shop.example'],
+      ['Sent from', 'till@shop.example'],
+    ] as const) {
+      await dialog.getByRole('textbox', { name, exact: true }).fill(typed);
+    }
+    await till.press('Keep');
+    await dialog.getByRole('status').getByText(/./).waitFor();
+    await till.press('Close');
+  }
 
   test('tell the later of two managers, each at their own browser, what became of the backups meanwhile', async () => {
     await till.openSettings('Record and backups');

@@ -6,9 +6,12 @@ import { startSimulator } from '../../src/simulator/simulator.ts';
 import { createFastClock, type Pace } from '../story/fast-clock.ts';
 import { letPayersAct } from '../story/payers.ts';
 import { readBook } from '../story/platform-book.ts';
-import type { Line } from '../story/report.ts';
+import type { Ending, Line } from '../story/report.ts';
 import { CODE_LIFETIME_MS, storyOf } from '../story/story.ts';
 import { liveOnce } from '../story/till-process.ts';
+import { paperBreaches, printedOn } from '../support/printed-papers.ts';
+import { type ReceiptPrinter, receiptPrinter } from '../support/receipt-printer.ts';
+import { letPrinterGoWrong, PRINTER_FAULTS } from './printer-faults.ts';
 import { letThingsGoWrong } from './random-faults.ts';
 
 /** `npm test` takes a morning; `npm run test:soak` takes the whole of it. */
@@ -47,8 +50,15 @@ test(`${SALES} sales, with faults at random: all is known, nothing is lost, noth
   const story = storyOf(SEED, SALES);
   const faults = letThingsGoWrong(simulator, clock, SEED);
   const payers = letPayersAct(simulator, clock, story);
+  const printer = await receiptPrinter();
+  const printerFaults = letPrinterGoWrong(printer, clock, SEED);
+  onTestFinished(printerFaults.stop);
   // The platform's clock goes on while the till's machine sleeps.
   const goToSleep = () => clock.sleep(SLEEPS_MS);
+  const nothingIsWrong = async (): Promise<void> => {
+    printerFaults.stop();
+    await faults.stop();
+  };
   const counts: Count[] = [];
   const givenUp = new AbortController();
   onTestFinished(() => givenUp.abort());
@@ -62,9 +72,10 @@ test(`${SALES} sales, with faults at random: all is known, nothing is lost, noth
       sales: SALES,
       atOnce: AT_ONCE,
       sleepsMs: SLEEPS_MS,
+      printerAddress: printer.address,
       killAt: null,
     },
-    { ...payers, done: () => payers.done().then(faults.stop).then(goToSleep) },
+    { ...payers, done: () => payers.done().then(nothingIsWrong).then(goToSleep) },
     (line) => {
       if (line.says === 'counts') counts.push(line);
     },
@@ -87,6 +98,9 @@ test(`${SALES} sales, with faults at random: all is known, nothing is lost, noth
     .reduce((sum, { amount }) => sum + amount, 0);
   expect(ending.collectedMinor).toBe(bookMinor);
 
+  judgeReceipts(ending, printer);
+  expect(printerFaults.begun.size, 'every kind of fault').toBe(PRINTER_FAULTS.length);
+
   console.log(`${faults.begun} faults; ${counts.map(textOf).join('; ')}`);
   expect(faults.begun).toBeGreaterThan(SALES / 100);
   const last = counts.at(-1);
@@ -97,6 +111,21 @@ test(`${SALES} sales, with faults at random: all is known, nothing is lost, noth
   const warm = counts.find(({ over }) => over >= WARM_AFTER_SALES) ?? counts[0] ?? last;
   expect(last.heapBytes / warm.heapBytes).toBeLessThan(MOST_GROWTH);
 });
+
+/** Each was printed once the printer could, and what came again says that it is a copy. */
+function judgeReceipts(ending: Ending, printer: ReceiptPrinter): void {
+  // What came late is given back at the bank, and has no receipt.
+  const paid = ending.sales.filter(({ state }) => state === 'paid');
+  expect(paid.length).toBeGreaterThan(SALES / 4);
+  expect(paid.filter(({ prints }) => prints.length === 0)).toEqual([]);
+  const lines = printer.lines.map(({ text }) => text.trim());
+  const noted = ending.sales
+    .filter(({ prints }) => prints.length > 0)
+    .map(({ number, prints: copies }) => ({ number, copies }));
+  expect(paperBreaches({ lines, papers: printer.papers() }, noted)).toEqual([]);
+  const again = printedOn(lines).filter(({ copy }) => copy > 0).length;
+  console.log(`${noted.length} receipts, ${again} of them came again as copies`);
+}
 
 const textOf = ({ over, heapBytes, handles, timers, watched }: Count): string =>
   `${over} sales: ${(heapBytes / 1e6).toFixed(1)} MB, ${handles} handles, ${timers} timers, ${watched} watched`;

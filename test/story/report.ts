@@ -42,6 +42,9 @@ export const lineSchema = z.discriminatedUnion('says', [
         timesPaid: z.int(),
         acknowledged: z.boolean(),
         events: z.array(z.string()),
+        number: z.int(),
+        /** The receipts that were printed of it, by the numbers of their copies; none without a printer. */
+        prints: z.array(z.int()),
       }),
     ),
   }),
@@ -61,6 +64,8 @@ export const orderSchema = z.object({
   pace: z.object({ startedAtMs: z.number(), factor: z.number() }),
   /** How long the machine sleeps once the payers are done, in the till's milliseconds; what is over by then is let go of. */
   sleepsMs: z.int(),
+  /** Where the printer of its receipts listens; null where the shop has none. */
+  printerAddress: z.nullable(z.string()),
   /** The point at which it kills itself, and at which time of passing it, from 1; null lives. */
   killAt: z.nullable(z.object({ point: z.string(), time: z.int() })),
 });

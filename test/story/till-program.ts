@@ -109,6 +109,13 @@ const ledger = opened.value;
 const client = createClient({ apiKey: order.apiKey, baseUrl: order.baseUrl });
 if (!client.ok) throw new Error(client.error.code);
 
+const printer =
+  order.printerAddress === null
+    ? null
+    : (await import('./receipts.ts')).openStoryPrinter({
+        ...{ folder: order.folder, address: order.printerAddress, ledger, clock },
+      });
+
 const till = createTill({
   mode: 'test',
   ledger: withPoints(ledger),
@@ -170,7 +177,7 @@ const till = createTill({
   access: () => OPEN_TO_ALL,
   record: () => NEW_RECORD,
   newSaleId: () => saleIdSchema.parse(`sale_${uuidV7()}`),
-  paid: () => undefined,
+  paid: (saleId) => printer?.paid(saleId),
   beforeClosing: () => undefined,
   dayClosed: () => undefined,
   report: {
@@ -250,6 +257,7 @@ createInterface({ input: process.stdin }).once('line', async () => {
   await cashier.untilQuiet();
   // Some were answered before the platform's clock was believed again.
   if (order.sleepsMs > 0) till.wake();
+  await printer?.untilAllCameOut();
   await untilAtRest();
   count();
   say({
@@ -262,14 +270,16 @@ createInterface({ input: process.stdin }).once('line', async () => {
     }, 0),
     sales: await Promise.all(
       [...saleIds.values()].map(async (saleId) => {
-        const sale = ledger.journal.sale(saleId)?.sale;
-        if (!sale) throw new Error(`${saleId} was lost`);
+        const { sale, number } = ledger.journal.sale(saleId) ?? {};
+        if (!sale || number === undefined) throw new Error(`${saleId} was lost`);
         return {
           id: saleId,
           state: sale.state,
           timesPaid: timesPaid(sale),
           acknowledged: sale.acknowledged,
           events: (await ledger.reports.history(saleId)).map(({ entry }) => entry.event.type),
+          number,
+          prints: ledger.closings.printsOfSale(saleId).map(({ copy }) => copy),
         };
       }),
     ),

@@ -108,5 +108,5 @@ const NOTHING_READABLE: LossSource = {
   lastSequence: () => 0,
   hashAt: () => null,
   rowsAfter: () => [],
-  draftOf: () => null,
+  draftOf: async () => null,
 };

@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import type { DoubtReason } from '../../contract/views/view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { inTurns } from '../../ledger/database/in-turns.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
 import type { Ledger, LedgerOptions } from '../../ledger/ledger.ts';
 import { openLedgerInTurns } from '../../ledger/opening/open-ledger.ts';
 import { entriesAt, originAt } from '../../ledger/restore/own-origin.ts';
 import { finishRestore } from '../../ledger/restore/restore.ts';
-import { areTablesMissing } from '../../ledger/tables/tables-ahead.ts';
+import { tablesToBeMade } from '../../ledger/tables/tables-ahead.ts';
 import type { TablesMaker } from '../../ledger/tables/tables-thread.ts';
 import type { Log } from '../log/log.ts';
 import type { StartFailure } from '../start/options.ts';
@@ -32,7 +33,7 @@ const troubled = (trouble: JournalTrouble): OpenedJournal => ({ ledger: null, tr
 
 /**
  * Opens the journal and asks every witness whether there was more of it. A restore that was decided before the till was
- * stopped is finished first. `makeTables`: where many tables are missing, they are made by it before. Errors carry a sentence for the person who started the till.
+ * stopped is finished first. `makeTables`: where many tables are missing or damaged, they are made by it before. Errors carry a sentence for the person who started the till.
  */
 export async function openJournalFile(
   options: LedgerOptions,
@@ -53,18 +54,18 @@ export async function openJournalFile(
     return ok(troubled({ code: 'doubtful', why: 'missing', known }));
   }
   // Of a journal of years that takes minutes, in which screens wait to be told that the till starts.
-  if (makeTables !== null && areTablesMissing(options.file)) {
-    await makeTables(options.file, options.bounds);
-  }
-  return openFound(options, witnesses, log);
+  const why = makeTables === null ? null : await inTurns(tablesToBeMade(options.file));
+  if (why !== null) await makeTables?.(options.file, options.bounds);
+  return openFound(options, witnesses, log, why === 'damaged');
 }
 
 async function openFound(
   options: LedgerOptions,
   witnesses: Witnesses,
   log: Log,
+  wereDamaged: boolean,
 ): Promise<Result<OpenedJournal, StartFailure>> {
-  const opened = await openLedgerInTurns(options);
+  const opened = await openLedgerInTurns(options, wereDamaged);
   const begun = opened.ok ? opened.value.journal.origin() : originAt(options.file);
   const entries = opened.ok ? opened.value.journal.head().sequence : entriesAt(options.file);
   if (witnesses.isPastItsEnd(begun, entries)) {

@@ -1,4 +1,4 @@
-import { type Backup, backupsInTurns, listBackups } from '../../ledger/backup/backup-list.ts';
+import { type Backup, backupsInTurns } from '../../ledger/backup/backup-list.ts';
 import {
   isKin,
   isOwn,
@@ -47,7 +47,7 @@ export async function ownOrigin({
 }: RegisterParts): Promise<OwnOrigin> {
   const { signer, origin } = keys.current;
   const inPlace = originAt(ledger.file);
-  const found = () => originsFound(ledger.file, listBackups(whereFound(places())));
+  const backups = () => backupsInTurns(whereFound(places()));
   const told = origin === 'kept' ? await witnesses.keysToldBy(signer) : null;
   if (told === null) return { keyId: null, journal: inPlace };
   const { keyId } = signer;
@@ -55,12 +55,13 @@ export async function ownOrigin({
   const before =
     signed.length > 0
       ? { keyIds: [], ends: keyEndsListed(signed) }
-      : keysBefore(keyId, await backupsInTurns(whereFound(places())));
+      : keysBefore(keyId, await backups());
   const listed = [...new Set([...before.keyIds, ...signed.map((key) => key.keyId), ...told])];
   const ends = knownEnds(before.ends, keyEndsAt(ledger.file), keyId);
   const byKeys: OwnOrigin = { keyId, listed, journal: null };
   if (inPlace !== null && isKin(inPlace, byKeys)) return { ...byKeys, ends, journal: inPlace };
-  const begun = originByKey(keyId, found()) ?? originByMark(keyFile, signer);
+  const found = originsFound(ledger.file, await backups());
+  const begun = originByKey(keyId, found) ?? originByMark(keyFile, signer);
   // What lies in its place may be another's, and then says nothing of this one. A list names all keys that it had.
   const isInPlace =
     inPlace !== null &&

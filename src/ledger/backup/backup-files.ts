@@ -133,17 +133,11 @@ function readSegmentOf(path: string, fileName: string, range: EntryRange): ReadF
   }
   try {
     const ends = readingSegment(fileName, () => readSegmentEnds(path, range));
-    const countSales = countedOnce(() => salesOfSegment(path));
+    const countSales = countedOnce(() => salesBegunIn(path));
     return { ok: true, says: { ...ends, countSales, adoptions, base: null } };
   } catch (error) {
     return { ok: false, fault: faultOf(error) };
   }
-}
-
-function* salesOfSegment(path: string): Steps<number> {
-  const begun = salesBegunIn(path);
-  yield;
-  return begun;
 }
 
 /** What was counted before takes no more steps. */

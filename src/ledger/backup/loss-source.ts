@@ -5,6 +5,6 @@ export interface LossSource {
   readonly lastSequence: () => number;
   readonly hashAt: (sequence: number) => string | null;
   readonly rowsAfter: (sequence: number, most: number) => readonly unknown[];
-  /** The entry that drafted a sale; null where it cannot be read. */
-  readonly draftOf: (saleId: SaleId) => SaleDrafted | null;
+  /** The entry that drafted a sale; null where it cannot be read. It may take many turns: no index tells it in a backup's segments. */
+  readonly draftOf: (saleId: SaleId) => Promise<SaleDrafted | null>;
 }

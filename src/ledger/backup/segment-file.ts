@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Steps } from '../../domain/steps.ts';
 import { writeSynced } from '../../files/with-draft.ts';
 import { textHash } from '../entry/hash-chain.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
@@ -17,7 +18,7 @@ import {
   completeLines,
   firstLineOf,
   type Line,
-  lastLinesOf,
+  lastTwoLinesOf,
   readLine,
 } from '../entry/read-lines.ts';
 import { type Adoption, adoptionsIn } from '../entry/register-binding.ts';
@@ -53,24 +54,37 @@ export class SegmentFault extends Error {
 const LINE_END = 0x0a;
 /** Some milliseconds of work. */
 const LINES_A_TURN = 25;
+/** So much is looked through in some milliseconds. */
+const BYTES_A_STEP = 4 * 1024 * 1024;
 const DRAFTED = Buffer.from('"kind":"drafted"');
 const ADOPTED = Buffer.from('"kind":"registerKeyAdopted"');
 
 /** Reads the ends of a segment, whatever its size. Throws `SegmentFault`, and the system's error. */
 export function readSegmentEnds(path: string, named: EntryRange): SegmentSays {
-  const [entryLine, endLine] = lastLinesOf(path).slice(-2);
-  const end = endIn(endLine);
-  const header = headerIn(firstLineOf(path));
-  const last = entryLineSchema.safeParse(entryLine && readLine(entryLine)?.data);
-  if (!last.success || end.headHash !== last.data.hash) throw new SegmentFault('unreadable');
-  const range = { first: header.firstSequence, last: last.data.sequence };
-  checkRange(range, end, named);
+  const { header, last, end } = endsOf(path, named);
   return {
-    previous: { sequence: range.first - 1, hash: header.previousHash },
-    head: { sequence: range.last, hash: end.headHash },
+    previous: { sequence: header.firstSequence - 1, hash: header.previousHash },
+    head: { sequence: last.sequence, hash: end.headHash },
     keyIds: header.keys.map(({ keyId }) => keyId),
-    lastEntryAtMs: last.data.atMs,
+    lastEntryAtMs: last.atMs,
   };
+}
+
+/** Checks the ends of a segment as `readSegment` does, whatever its size. Throws likewise. */
+export function checkSegmentEnds(path: string, named: EntryRange): void {
+  const { first, header, end } = endsOf(path, named);
+  if (!belongTogether(first, header, end)) throw new SegmentFault('unreadable');
+}
+
+function endsOf(path: string, named: EntryRange) {
+  const [entryLine, endLine] = lastTwoLinesOf(path);
+  const end = endIn(endLine);
+  const first = firstLineOf(path);
+  const header = headerIn(first);
+  const { data: last } = entryLineSchema.safeParse(entryLine && readLine(entryLine)?.data);
+  if (last === undefined || end.headHash !== last.hash) throw new SegmentFault('unreadable');
+  checkRange({ first: header.firstSequence, last: last.sequence }, end, named);
+  return { first, header, last, end };
 }
 
 /**
@@ -121,18 +135,37 @@ function judged(
   const isWhole =
     bytes.at(-1) === LINE_END &&
     rows.at(-1)?.hash === end.headHash &&
-    end.headerHash === textHash(first?.toString('utf8') ?? '') &&
-    isEndSigned(end, keysOf(header));
+    belongTogether(first, header, end);
   if (!isWhole) throw new SegmentFault('unreadable');
   return { header, rows, end };
 }
 
-/** How many sales were begun in a segment; it is read as bytes, and nothing in it is judged. */
-export function salesBegunIn(path: string): number {
-  const bytes = readFileSync(path);
-  let sales = 0;
-  for (let at = bytes.indexOf(DRAFTED); at >= 0; at = bytes.indexOf(DRAFTED, at + 1)) sales += 1;
-  return sales;
+/** Whether the last line names the first, and one of its keys signed it. */
+const belongTogether = (first: Buffer | null, header: ExportHeader, end: ExportEnd): boolean =>
+  end.headerHash === textHash(first?.toString('utf8') ?? '') && isEndSigned(end, keysOf(header));
+
+/** How many sales were begun in a segment, counted in steps; it is read as bytes, and nothing in it is judged. Throws the system's error. */
+export function* salesBegunIn(path: string): Steps<number> {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(BYTES_A_STEP + DRAFTED.length - 1);
+    let sales = 0;
+    for (let from = 0; ; from += BYTES_A_STEP) {
+      // What lies across two steps is found in the first of them.
+      const read = readSync(file, bytes, 0, bytes.length, from);
+      sales += countOf(DRAFTED, bytes.subarray(0, read));
+      yield;
+      if (read < bytes.length) return sales;
+    }
+  } finally {
+    closeSync(file);
+  }
+}
+
+function countOf(what: Buffer, bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(what); at >= 0; at = bytes.indexOf(what, at + 1)) count += 1;
+  return count;
 }
 
 /** The adoptions of keys in a segment, oldest first; nothing in it is judged. Throws the system's error. */
@@ -183,7 +216,8 @@ function endIn(bytes: Buffer | undefined): ExportEnd {
   return parsed.data;
 }
 
-function rowIn(bytes: Buffer): JournalRow {
+/** The entry in a line. Throws `SegmentFault`. */
+export function rowIn(bytes: Buffer): JournalRow {
   const line: Line | null = readLine(bytes);
   const parsed = entryLineSchema.safeParse(line?.data);
   if (!parsed.success) throw new SegmentFault('unreadable');

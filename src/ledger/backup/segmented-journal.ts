@@ -1,51 +1,66 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SaleDrafted, SaleId } from '../../domain/sale/sale-event.ts';
 import { readAnyBackupName } from '../entry/backup-name.ts';
 import type { EntryRange } from '../entry/journal-pages.ts';
-import { eventOf } from '../entry/journal-row.ts';
+import { eventOf, type JournalRow } from '../entry/journal-row.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { KeepingJournal } from '../proof/journal-chain.ts';
 import { readingSegment } from './broken-segment.ts';
 import type { LossSource } from './loss-source.ts';
-import { readSegment, type Segment } from './segment-file.ts';
+import { type SegmentOpener, type SegmentRows, wholeSegment } from './segment-rows.ts';
 
 /** A base with the segments behind it, as one journal that is only read. */
 export type SegmentedJournal = KeepingJournal & LossSource;
 
 type BaseJournal = KeepingJournal & Pick<Journal, 'entriesOf' | 'hashAt' | 'lastSequence'>;
 
+/** Some milliseconds of work. */
+const ROWS_A_TURN = 25;
+
 /**
- * The entries of a base and of the segments behind it, oldest first, all in one folder. One segment at a time is in
- * memory. What is kept of purged entries is the base's: no segment goes over a purge, nor over a restore (decision 19).
+ * The entries of a base and of the segments behind it, oldest first, all in one folder. One segment at a time is
+ * open, as `open` reads it. What is kept of purged entries is the base's: no segment goes over a purge, nor over a restore (decision 19).
  * Reading throws `BrokenSegment`, and what SQLite and the system throw.
  */
 export function withSegments(
   base: BaseJournal,
   folder: string,
   segments: readonly string[],
+  openSegment: SegmentOpener = wholeSegment,
 ): SegmentedJournal {
   const parts = segments.map((fileName) => ({ fileName, range: rangeOf(fileName) }));
   // Of a base alone nothing is asked that nobody asked for: it may be damaged.
   const baseLast = parts.length === 0 ? Number.POSITIVE_INFINITY : base.lastSequence();
-  let open: { readonly fileName: string; readonly segment: Segment } | null = null;
+  let open: { readonly fileName: string; readonly rows: SegmentRows } | null = null;
+  let drafts: Promise<ReadonlyMap<SaleId, number>> | null = null;
 
-  function read(fileName: string, range: EntryRange): Segment {
-    if (open?.fileName === fileName) return open.segment;
-    const segment = readingSegment(fileName, () => readSegment(join(folder, fileName), range));
-    open = { fileName, segment };
-    return segment;
+  function read<Value>(
+    { fileName, range }: (typeof parts)[number],
+    ask: (rows: SegmentRows) => Value,
+  ): Value {
+    return readingSegment(fileName, () => {
+      if (open?.fileName !== fileName) {
+        open = { fileName, rows: openSegment(join(folder, fileName), range) };
+      }
+      return ask(open.rows);
+    });
   }
 
   function rowsAfter(sequence: number, most: number): readonly unknown[] {
     const rows = sequence < baseLast ? [...base.rowsAfter(sequence, most)] : [];
-    let after = Math.max(sequence, baseLast);
-    for (const { fileName, range } of parts) {
+    return [...rows, ...rowsBehindBase(Math.max(sequence, baseLast), most - rows.length)];
+  }
+
+  function rowsBehindBase(sequence: number, most: number) {
+    const rows: JournalRow[] = [];
+    let after = sequence;
+    for (const part of parts) {
       if (rows.length >= most) break;
-      if (range.last <= after) continue;
-      const from = Math.max(0, after + 1 - range.first);
-      const more = read(fileName, range).rows.slice(from, from + most - rows.length);
+      if (part.range.last <= after) continue;
+      const more = read(part, (segment) => segment.rowsAfter(after, most - rows.length));
       rows.push(...more);
-      after = range.first + from + more.length - 1;
+      after = Math.max(after, part.range.first - 1) + more.length;
     }
     return rows;
   }
@@ -53,20 +68,30 @@ export function withSegments(
   function hashAt(sequence: number): string | null {
     if (sequence <= baseLast) return base.hashAt(sequence);
     const part = parts.find(({ range }) => range.first <= sequence && sequence <= range.last);
-    if (part === undefined) return null;
-    return read(part.fileName, part.range).rows[sequence - part.range.first]?.hash ?? null;
+    return part === undefined ? null : read(part, (segment) => segment.hashAt(sequence));
   }
 
-  function draftOf(saleId: SaleId): SaleDrafted | null {
+  async function draftOf(saleId: SaleId): Promise<SaleDrafted | null> {
     const begun = base.entriesOf(saleId)[0]?.event;
     if (begun?.type === 'drafted') return begun;
-    for (const { fileName, range } of parts) {
-      const rows = read(fileName, range).rows;
-      const row = rows.find((one) => one.saleId === saleId && one.kind === 'drafted');
-      const event = row && eventOf(row);
-      if (event?.type === 'drafted') return event;
+    drafts ??= draftsBehindBase();
+    const sequence = (await drafts).get(saleId);
+    const [row] = sequence === undefined ? [] : rowsBehindBase(sequence - 1, 1);
+    const event = row && eventOf(row);
+    return event?.type === 'drafted' ? event : null;
+  }
+
+  /** Where each sale begins that began in the segments: no index tells it, and they are looked through once. */
+  async function draftsBehindBase(): Promise<ReadonlyMap<SaleId, number>> {
+    const found = new Map<SaleId, number>();
+    for (let after = baseLast; ; await nextTurn()) {
+      const rows = rowsBehindBase(after, ROWS_A_TURN);
+      for (const { kind, saleId, sequence } of rows) {
+        if (kind === 'drafted' && saleId !== null) found.set(saleId, sequence);
+        after = sequence;
+      }
+      if (rows.length === 0) return found;
     }
-    return null;
   }
 
   return {

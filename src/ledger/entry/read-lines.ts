@@ -7,6 +7,9 @@ const LONGEST_LINE_BYTES = 1_048_576;
 /** The first line of an export is shorter than this, and so are its last entry and its end together. */
 const ENDS_BYTES = 512 * 1024;
 
+/** Most are. */
+const USUAL_ENDS_BYTES = 16 * 1024;
+
 const LINE_END = 0x0a;
 
 /** The lines of a file, as `linesIn` gives them. */
@@ -58,11 +61,24 @@ export function readLine(bytes: Buffer): Line | null {
 
 /** The last lines of a file, without their ends; one that does not end is none. Throws the system's error. */
 export const lastLinesOf = (path: string): readonly Buffer[] =>
-  completeLines(readAt(path, (size) => Math.max(0, size - ENDS_BYTES)));
+  completeLines(tailOf(path, ENDS_BYTES));
+
+/** The last two of them, or as many as there are: of hundreds of files it is a few pages each. */
+export function lastTwoLinesOf(path: string): readonly Buffer[] {
+  // What begins within a line begins with none.
+  const [, ...lines] = completeLines(tailOf(path, USUAL_ENDS_BYTES));
+  return lines.length >= 2 ? lines.slice(-2) : lastLinesOf(path).slice(-2);
+}
 
 /** The first line of a file, likewise; null where it has none. */
 export const firstLineOf = (path: string): Buffer | null =>
-  completeLines(readAt(path, () => 0))[0] ?? null;
+  completeLines(headOf(path, USUAL_ENDS_BYTES))[0] ??
+  completeLines(headOf(path, ENDS_BYTES))[0] ??
+  null;
+
+const headOf = (path: string, bytes: number): Buffer => readAt(path, bytes, () => 0);
+const tailOf = (path: string, bytes: number): Buffer =>
+  readAt(path, bytes, (size) => Math.max(0, size - bytes));
 
 /** The lines of what was read, likewise. */
 export function completeLines(bytes: Buffer): readonly Buffer[] {
@@ -75,11 +91,11 @@ export function completeLines(bytes: Buffer): readonly Buffer[] {
   return lines;
 }
 
-function readAt(path: string, fromOf: (size: number) => number): Buffer {
+function readAt(path: string, most: number, fromOf: (size: number) => number): Buffer {
   const opened = openSync(path, 'r');
   try {
     const { size } = fstatSync(opened);
-    const bytes = Buffer.alloc(Math.min(size, ENDS_BYTES));
+    const bytes = Buffer.alloc(Math.min(size, most));
     readSync(opened, bytes, 0, bytes.length, fromOf(size));
     return bytes;
   } finally {

@@ -2,14 +2,11 @@ import type Database from 'better-sqlite3';
 import * as z from 'zod';
 import { saleIdSchema } from '../../domain/sale/sale-event.ts';
 import type { JournalPages } from '../entry/journal-pages.ts';
-import type { RetainedEntries } from './retained-entries.ts';
 
 /** The entries of a journal that draft sales: a sale's number is how many there are up to its own. */
 export interface DraftEntries extends Pick<JournalPages, 'lastDraftUpTo'> {
   /** The sales, in the order in which they were drafted, that were drafted after this entry. */
   salesDraftedAfter(sequence: number, most: number): readonly DraftedAt[];
-  /** How many sales were drafted up to this entry, those that were taken out included. */
-  draftsUpTo(sequence: number): number;
   /** How many behind the one entry and up to the other. */
   draftsBetween(after: number, upTo: number): number;
 }
@@ -17,11 +14,8 @@ export interface DraftEntries extends Pick<JournalPages, 'lastDraftUpTo'> {
 const draftedAtSchema = z.object({ sequence: z.int(), saleId: saleIdSchema });
 type DraftedAt = z.infer<typeof draftedAtSchema>;
 
-/** Those of the journal in this database; what was taken out of it is `kept`. */
-export function openDraftEntries(
-  database: Database.Database,
-  kept: Pick<RetainedEntries, 'beginning'>,
-): DraftEntries {
+/** Those of the journal in this database. */
+export function openDraftEntries(database: Database.Database): DraftEntries {
   const after = database.prepare<[number, number]>(
     `SELECT sequence, sale_id AS saleId FROM journal
      WHERE sequence > ? AND kind = 'drafted' ORDER BY sequence LIMIT ?`,
@@ -42,7 +36,6 @@ export function openDraftEntries(
   return {
     salesDraftedAfter: (sequence, most) => draftedAtSchema.array().parse(after.all(sequence, most)),
     lastDraftUpTo: (sequence) => last.get(sequence) ?? 0,
-    draftsUpTo: (sequence) => kept.beginning().sales + draftsBetween(0, sequence),
     draftsBetween,
   };
 }

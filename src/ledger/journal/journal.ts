@@ -54,7 +54,7 @@ export function openJournal(database: Database.Database, author: JournalAuthor):
     ...openStoredRows(database, columns, kept),
     ...openDayRanges(database),
     ...openSaleEntries(database, columns),
-    ...openDraftEntries(database, kept),
+    ...openDraftEntries(database),
     ...openReturnEntries(database, kept, writer.resumption),
     ...openTillNotices(database),
     ...registerRows,

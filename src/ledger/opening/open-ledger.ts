@@ -24,17 +24,24 @@ export function openLedger(
   options: LedgerOptions,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Result<Ledger, OpenFailure> {
-  return atOnce(openingOf(options, migrations));
+  return atOnce(openingOf(options, migrations, false));
 }
 
-/** The same a few milliseconds at a time, where screens are waiting to be answered meanwhile. */
-export function openLedgerInTurns(options: LedgerOptions): Promise<Result<Ledger, OpenFailure>> {
-  return inTurns(openingOf(options, MIGRATIONS));
+/**
+ * The same a few milliseconds at a time, where screens are waiting to be answered meanwhile. `wereDamaged` says that its tables
+ * were, and that they were made again before: it is told as if they had been made here.
+ */
+export function openLedgerInTurns(
+  options: LedgerOptions,
+  wereDamaged = false,
+): Promise<Result<Ledger, OpenFailure>> {
+  return inTurns(openingOf(options, MIGRATIONS, wereDamaged));
 }
 
 function* openingOf(
   options: LedgerOptions,
   migrations: readonly Migration[],
+  wereDamaged: boolean,
 ): Steps<Result<Ledger, OpenFailure>> {
   let close = (): void => undefined;
   try {
@@ -58,7 +65,8 @@ function* openingOf(
       close();
       return prepared;
     }
-    const { tables, salesRemade } = prepared.value;
+    const { tables } = prepared.value;
+    const salesRemade = wereDamaged ? tables.sales.count() : prepared.value.salesRemade;
     const { unfinishedCommit } = leftOver;
     const opening = { salesRemade, unfinishedCommit, putAside: aside.value };
     const ledger = ledgerOver(connection, options, { tables, opening });

@@ -106,14 +106,14 @@ export async function readBranchEntries(
       first ??= isUnchanged(row) ? head : null;
       // Whoever wrote it, the number of the sale is used.
       if (row.kind === 'drafted') begun.add(row.saleId);
-      if (isProven(row)) take(row);
+      if (isProven(row)) await take(row);
       else isWhole = false;
     }
   }
 
-  function take(row: JournalRow): void {
+  async function take(row: JournalRow): Promise<void> {
     if (row.saleId !== null) {
-      money.takeOfSale(row, row.saleId);
+      await money.takeOfSale(row, row.saleId);
       return;
     }
     const closing = closingIn(row);
@@ -143,13 +143,13 @@ function countMoney(draftOf: LossSource['draftOf'], isCarried: (paymentId: strin
     if (grandTotal !== null) grandTotal = addSums([grandTotal, sum]);
   }
 
-  function takeOfSale(row: JournalRow, saleId: SaleId): void {
+  async function takeOfSale(row: JournalRow, saleId: SaleId): Promise<void> {
     const event = saleEventIn(row);
     if (event?.type === 'drafted') drafted.set(saleId, event.amountMinor);
     if (event?.type === 'collectedOtherwise' && event.takesBack) takeBack(event.paymentId, row);
     if (event?.type !== 'completed') return;
     if (counted.has(event.paymentId) || isCarried(event.paymentId)) return;
-    const minor = event.amountMinor ?? drafted.get(saleId) ?? draftOf(saleId)?.amountMinor;
+    const minor = event.amountMinor ?? drafted.get(saleId) ?? (await draftOf(saleId))?.amountMinor;
     // Its amount is not known: the platform may tell of it again, and it counts then.
     if (minor === undefined) return;
     const paymentId = paymentIdSchema.parse(event.paymentId);

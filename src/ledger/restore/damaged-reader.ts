@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import type { LossSource } from '../backup/loss-source.ts';
+import { soughtSegment } from '../backup/segment-rows.ts';
 import { type SegmentedJournal, withSegments } from '../backup/segmented-journal.ts';
 import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
 import type { JournalOrigin } from '../entry/journal-origin.ts';
@@ -35,7 +36,7 @@ export function openDamagedReader(
     connection = openReadingConnection(file, BUSY_MS);
     const { database, close } = connection;
     const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
-    const entries = withSegments(journal, dirname(file), segments);
+    const entries = withSegments(journal, dirname(file), segments, soughtSegment);
     const { lastSequence, hashAt, rowsAfter, draftOf } = entries;
     return {
       lastSequence,
@@ -50,13 +51,7 @@ export function openDamagedReader(
           return null;
         }
       },
-      draftOf(saleId) {
-        try {
-          return draftOf(saleId);
-        } catch {
-          return null;
-        }
-      },
+      draftOf: (saleId) => draftOf(saleId).catch(() => null),
       close,
     };
   } catch {

@@ -42,7 +42,7 @@ export async function heardNumbers(
 
 /** Null for what is no backup. */
 async function standingOf(path: string): Promise<Standing | null> {
-  const reader = openBackup(path);
+  const reader = await openBackup(path);
   try {
     return (await reader?.standing()) ?? null;
   } finally {

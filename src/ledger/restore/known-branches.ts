@@ -1,5 +1,5 @@
 import { basename, dirname, join } from 'node:path';
-import { findBackup } from '../backup/backup-list.ts';
+import { findInTurns } from '../backup/backup-list.ts';
 import type { LossSource } from '../backup/loss-source.ts';
 import { readAnyBackupName } from '../entry/backup-name.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
@@ -38,7 +38,7 @@ export async function* branchesIn(
 ): AsyncIterable<KnownBranch & Whose> {
   const handedOut: EntryHandedOut<Whose>[] = [];
   for (const { path, ...whose } of files) {
-    const reader = openBackup(path);
+    const reader = await openBackup(path);
     if (reader === undefined) {
       const rows = (await entriesHandedOut(path).catch(() => null)) ?? [];
       handedOut.push(...rows.map((row) => ({ row, from: whose })));
@@ -62,10 +62,13 @@ function knowing(kept: Kept, { keyId }: Whose): Kept {
   return { ...kept, keys: { ...kept.keys, also: new Set([...kept.keys.also, keyId]) } };
 }
 
-/** Opens a backup for reading; null for one that cannot be opened, undefined for what is none. */
-export function openBackup(file: string): DamagedReader | null | undefined {
+/**
+ * Opens a backup for reading, in turns: what a segment goes on from is read first. Null for one that cannot be opened, undefined for
+ * what is none.
+ */
+export async function openBackup(file: string): Promise<DamagedReader | null | undefined> {
   try {
-    return openSegment(file) ?? (isDatabase(file) ? openDamagedReader(file) : undefined);
+    return (await openSegment(file)) ?? (isDatabase(file) ? openDamagedReader(file) : undefined);
   } catch {
     return null;
   }
@@ -81,11 +84,11 @@ async function readBranch(
 }
 
 /** A segment of a backup, with all that comes before it; null for any other file. */
-function openSegment(file: string): DamagedReader | null {
+async function openSegment(file: string): Promise<DamagedReader | null> {
   const name = readAnyBackupName(basename(file));
   if (name?.range == null) return null;
   const folder = dirname(file);
-  const found = findBackup({ folder, mode: name.mode }, name.fileName);
+  const found = await findInTurns({ folder, mode: name.mode }, name.fileName);
   return found.ok ? openDamagedReader(join(folder, found.value.base), found.value.segments) : null;
 }
 
@@ -98,7 +101,7 @@ function sourceOver(all: readonly JournalRow[]): LossSource {
       const from = all.findIndex((row) => row.sequence > sequence);
       return from < 0 ? [] : all.slice(from, from + most);
     },
-    draftOf(saleId) {
+    async draftOf(saleId) {
       const row = all.find((one) => one.saleId === saleId && one.kind === 'drafted');
       const event = row && eventOf(row);
       return event?.type === 'drafted' ? event : null;

@@ -8,5 +8,5 @@ export const sourceOf = (ledger: {
   lastSequence: () => ledger.journal.head().sequence,
   hashAt: ledger.journal.hashAt,
   rowsAfter: ledger.journal.entries.rowsAfter,
-  draftOf: ledger.journal.draftOf,
+  draftOf: async (saleId) => ledger.journal.draftOf(saleId),
 });

@@ -75,7 +75,7 @@ export async function readLostBranch(journal: LossSource, backup: Kept): Promise
 async function judging(journal: LossSource, shared: number | null, { keys, source }: Kept) {
   if (keys === undefined || shared === null) return { isProven: allProven };
   const isProven = await proofBehind(journal, shared, keys);
-  return { isProven, draftOf: source?.draftOf ?? (() => null) };
+  return { isProven, draftOf: source?.draftOf ?? (async () => null) };
 }
 
 /** What the backup itself holds behind the entries that both have: one of a journal that was left before has a branch, too. */

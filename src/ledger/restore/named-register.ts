@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { RegisterIdentity } from '../../domain/register/register-identity.ts';
 import type { BackupPlace } from '../backup/backup-files.ts';
-import { listBackups } from '../backup/backup-list.ts';
+import { backupsInTurns } from '../backup/backup-list.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import type { Adoption } from '../entry/register-binding.ts';
 import { entriesHandedOut } from './handed-out.ts';
@@ -22,12 +22,10 @@ export async function registerNamedBy(path: string): Promise<string | null> {
 const namedIn = ({ body }: JournalRow): string | null =>
   namingSchema.safeParse(JSON.parse(body)).data?.terminalId ?? null;
 
-/** Whether there are backups that bear this register's name, or none: a colleague's say nothing of its journal. */
-export function hasBackupsOf(place: BackupPlace, terminalId: string): boolean {
-  for (const { adoptions } of listBackups(place)) {
-    if (isNamedAs(adoptions, { terminalId })) return true;
-  }
-  return false;
+/** Whether there are backups that bear this register's name, or none, read in turns: a colleague's say nothing of its journal. */
+export async function hasBackupsOf(place: BackupPlace, terminalId: string): Promise<boolean> {
+  const backups = await backupsInTurns(place);
+  return backups.some(({ adoptions }) => isNamedAs(adoptions, { terminalId }));
 }
 
 /** Whether a journal of these keys bears this register's name; one that bears none may be anybody's. */

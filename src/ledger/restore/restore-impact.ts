@@ -50,7 +50,7 @@ export async function lossSince(journal: LossSource, backup: SharedWith): Promis
   const count = countLoss(journal.draftOf);
   let isWhole = true;
   for await (const read of lostRows(journal, backup)) {
-    for (const row of read.rows) count.take(row);
+    for (const row of read.rows) await count.take(row);
     isWhole &&= read.isWhole;
   }
   return { ...count.loss(), isWhole };
@@ -155,18 +155,18 @@ function countLoss(draftOf: LossSource['draftOf']) {
   let entries = 0;
   let begun = 0;
 
-  function take(row: JournalRow): void {
+  async function take(row: JournalRow): Promise<void> {
     entries += 1;
     if (row.saleId === null) return;
     if (row.kind === 'drafted') begun += 1;
-    const known = lost.get(row.saleId) ?? firstSeen(row, row.saleId);
+    const known = lost.get(row.saleId) ?? (await firstSeen(row, row.saleId));
     if (known === null) return;
     const timesPaid = known.timesPaid + (row.kind === 'completed' ? 1 : 0);
     lost.set(row.saleId, { ...known, timesPaid });
   }
 
-  function firstSeen(row: JournalRow, saleId: SaleId): LostSale | null {
-    const draft = row.kind === 'drafted' ? draftIn(row) : draftOf(saleId);
+  async function firstSeen(row: JournalRow, saleId: SaleId): Promise<LostSale | null> {
+    const draft = row.kind === 'drafted' ? draftIn(row) : await draftOf(saleId);
     if (draft === null) return null;
     const { atMs: draftedAtMs, label, amountMinor } = draft;
     return { saleId, draftedAtMs, label, amountMinor, timesPaid: 0 };

@@ -1,30 +1,45 @@
 import { existsSync, statSync } from 'node:fs';
 import type { DayBounds } from '../../domain/calendar/shop-time.ts';
+import type { Steps } from '../../domain/steps.ts';
 import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
 import { openJournal } from '../journal/journal.ts';
-import { tablesFileOf } from './file/tables-connection.ts';
+import { attachTables, openTablesConnection, tablesFileOf } from './file/tables-connection.ts';
 import { shapeOf } from './file/tables-mark.ts';
 import { TABLES_SHAPE } from './file/tables-shape.ts';
 import { openTables } from './tables.ts';
+import { areReliable, haveRightSchema } from './upkeep/tables-check.ts';
 
 /** A smaller journal's tables are made while it is opened, in less time than a thread takes to begin. */
 const SMALL_BYTES = 8 * 1024 * 1024;
 
 /**
- * Whether the tables beside a journal that nobody has open would have to be made when it is opened, and there are many of
- * them: they are missing, of another version's shape, or not to be read.
+ * Why the tables beside a journal that nobody has open would have to be made when it is opened, where there are many of them:
+ * they are `missing`, of another version's shape or not to be read; or `damaged`, as their own parts do not agree. Null where
+ * there is no reason, or there are few.
  */
-export function areTablesMissing(journalFile: string): boolean {
+export function* tablesToBeMade(journalFile: string): Steps<'missing' | 'damaged' | null> {
   const bytes = statSync(journalFile, { throwIfNoEntry: false })?.size ?? 0;
-  if (bytes <= SMALL_BYTES) return false;
+  if (bytes <= SMALL_BYTES) return null;
   const file = tablesFileOf(journalFile);
-  if (!existsSync(file)) return true;
+  if (!existsSync(file) || !isOfOurShape(file)) return 'missing';
+  const database = openTablesConnection();
+  try {
+    attachTables(database, file);
+    return haveRightSchema(database) && (yield* areReliable(database)) ? null : 'damaged';
+  } catch {
+    return 'damaged';
+  } finally {
+    database.close();
+  }
+}
+
+function isOfOurShape(file: string): boolean {
   let connection: ReadingConnection | null = null;
   try {
     connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
-    return shapeOf(connection.database, 'main') !== TABLES_SHAPE;
+    return shapeOf(connection.database, 'main') === TABLES_SHAPE;
   } catch {
-    return true;
+    return false;
   } finally {
     connection?.close();
   }

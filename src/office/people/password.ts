@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 
 /** Shorter ones are guessed; longer ones only cost time (NIST SP 800-63B, 5.1.1.2). */
 export const SHORTEST_PASSWORD = 12;
@@ -26,10 +27,8 @@ export async function isPassword(password: string, kept: string | null): Promise
 
 const NOBODYS = `scrypt$${COST.N}$${COST.r}$${COST.p}$${Buffer.alloc(16).toString('base64')}$${Buffer.alloc(BYTES).toString('base64')}`;
 
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
 /** One writing of a text counts (RFC 8265, 4.2.2). */
 const derived = (password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFC'), salt, BYTES, cost, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    );
-  });
+  derive(password.normalize('NFC'), salt, BYTES, cost);

@@ -2,12 +2,12 @@ import type { CustomerSale, CustomerState } from '../../contract/views/customer-
 import { useCustomerLanguage } from '../customer/customer-context.tsx';
 import { HowToPay } from '../customer/how-to-pay.tsx';
 import { Lines } from '../customer/lines.tsx';
+import { PaidReceipt, PaidTold } from '../customer/paid-parts.tsx';
 import { classesOf } from '../look/classes.ts';
 import { QrCode } from '../parts/figures/qr-code.tsx';
 import { WrittenAmount } from '../parts/figures/written-amount.tsx';
 import { Heading } from '../parts/signs/heading.tsx';
 import { Icon, type IconName } from '../parts/signs/icon.tsx';
-import { Tick } from '../parts/signs/tick.tsx';
 import { useKiosk, useKioskState, useKioskWords } from './kiosk-context.tsx';
 import module from './kiosk-sale.module.css';
 import { PatientButton } from './patient-button.tsx';
@@ -95,29 +95,13 @@ const RECEIPT_FOR_S = 40;
 
 function Paid({ sale, shopName }: { readonly sale: CustomerSale; readonly shopName: string }) {
   const words = useKioskWords();
-  const { words: ofCustomers, format } = useCustomerLanguage();
   const { receiptCode } = sale;
-  const { title, text } = words.states.paid;
   const receipts = useKioskState(({ standing }) => standing?.receipts ?? 'none');
   const hasReceipt = receiptCode !== null || receipts !== 'none';
   return (
     <div className={cx('said', 'green', receiptCode !== null && 'coded')}>
-      <div className={cx('told')}>
-        <Tick className={cx('tick')} />
-        <Heading className={cx('title')}>{title}</Heading>
-        <div className={cx('paid')}>
-          <WrittenAmount minor={sale.amountMinor} currency={sale.currency} format={format} />
-        </div>
-        <p className={cx('text')}>{[text, shopName].filter(Boolean).join(' · ')}</p>
-      </div>
-      {receiptCode !== null && (
-        <div className={cx('receipt')}>
-          <div className={cx('code')}>
-            <QrCode text={receiptCode} label={ofCustomers.receipt.qr} undrawn={words.undrawn} />
-          </div>
-          <p className={cx('text')}>{ofCustomers.receipt.text}</p>
-        </div>
-      )}
+      <PaidTold sale={sale} shopName={shopName} said={words.states.paid} />
+      <PaidReceipt code={receiptCode} undrawn={words.undrawn} />
       <div className={cx('ends')}>
         <PrintReceipt />
         <Goes afterS={hasReceipt ? RECEIPT_FOR_S : THANKS_FOR_S} word={words.sale.done} />

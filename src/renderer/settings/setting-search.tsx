@@ -6,6 +6,7 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { findSettings } from './find-settings.ts';
 import module from './settings-room.module.css';
+import { useAskedValues } from './use-asked-values.ts';
 import type { ToldRow } from './use-rows.ts';
 
 const cx = classesOf(module);
@@ -23,7 +24,7 @@ export function SettingSearch(props: {
   const { words } = useLanguage();
   const { settingsRoom } = words;
   const isAsked = typed.trim() !== '';
-  const found = findSettings(rows, typed);
+  const found = findSettings(useAskedValues(rows, isAsked), typed);
   return (
     <>
       <Autocomplete inputValue={typed} onInputChange={onType}>

@@ -1,4 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
 
 /** Work of one hash: 16 MB and some tens of milliseconds; kept in the text, so that it can be raised later. */
 const COST = 16_384;
@@ -8,13 +9,11 @@ const SALT_BYTES = 16;
 
 const SHAPE = /^scrypt\$(\d{1,8})\$(\d{1,3})\$([\w-]+)\$([\w-]+)$/;
 
+const scrypted = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** The same letters typed on another keyboard must be the same password (RFC 8265). */
 const derive = (password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    // The same letters typed on another keyboard must be the same password (RFC 8265).
-    scrypt(password.normalize('NFC'), salt, KEY_BYTES, options, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    );
-  });
+  scrypted(password.normalize('NFC'), salt, KEY_BYTES, options);
 
 const optionsOf = (cost: number, blockSize: number): ScryptOptions => ({
   N: cost,

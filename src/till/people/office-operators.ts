@@ -4,7 +4,7 @@ import {
   operatorNameSchema,
   roleSchema,
 } from '../../contract/views/access-view.ts';
-import { keptCodeSchema } from './operator-code.ts';
+import { keptCodeSchema } from '../../domain/register/kept-code.ts';
 import { hasManager, isNameTaken } from './operators.ts';
 import type { KnownOperator } from './operators-file.ts';
 

@@ -1,25 +1,17 @@
 import { randomBytes, randomUUID, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
-import * as z from 'zod';
+import { promisify } from 'node:util';
+import type { KeptCode } from '../../domain/register/kept-code.ts';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /** Some tens of milliseconds and 16 MB for each try (scrypt, RFC 7914); kept with the hash, so that it can be raised. */
 const COST = { N: 16_384, r: 8, p: 1 };
 const HASH_BYTES = 32;
 
-/**
- * What is kept of an operator's code. The code has few digits: whoever copies the file can try them all, so the
- * hash only keeps a code from being read at a glance, and the file is its owner's alone.
- */
-export const keptCodeSchema = z.object({
-  salt: z.base64(),
-  hash: z.base64(),
-  cost: z.object({ N: z.int(), r: z.int(), p: z.int() }),
-});
-export type KeptCode = z.infer<typeof keptCodeSchema>;
-
 /** What to keep of a code of digits; its salt is new each time. */
 export async function keepCode(digits: string): Promise<KeptCode> {
   const salt = randomBytes(16);
-  const hash = await derive(digits, salt, COST);
+  const hash = await derive(digits, salt, HASH_BYTES, COST);
   return { salt: salt.toString('base64'), hash: hash.toString('base64'), cost: COST };
 }
 
@@ -29,14 +21,6 @@ export const keepNoCode = (): Promise<KeptCode> => keepCode(randomUUID());
 /** Whether these digits are the code of which this was kept; it takes as long for right ones as for wrong ones. */
 export async function isCode(digits: string, { salt, hash, cost }: KeptCode): Promise<boolean> {
   const kept = Buffer.from(hash, 'base64');
-  const given = await derive(digits, Buffer.from(salt, 'base64'), cost);
+  const given = await derive(digits, Buffer.from(salt, 'base64'), HASH_BYTES, cost);
   return given.length === kept.length && timingSafeEqual(given, kept);
-}
-
-function derive(digits: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(digits, salt, HASH_BYTES, cost, (error, hash) =>
-      error === null ? resolve(hash) : reject(error),
-    );
-  });
 }

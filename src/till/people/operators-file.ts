@@ -6,10 +6,10 @@ import {
   operatorNameSchema,
   roleSchema,
 } from '../../contract/views/access-view.ts';
+import { type KeptCode, keptCodeSchema } from '../../domain/register/kept-code.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 import { faultsIn } from '../shop/file-faults.ts';
-import { type KeptCode, keptCodeSchema } from './operator-code.ts';
 import type { Operator } from './operators.ts';
 
 const FILE = 'operators.json';

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import Database from 'better-sqlite3';
-import { removeDatabase, removeDatabaseNow } from '../../database/remove-database.ts';
+import type { Steps } from '../../../domain/steps.ts';
+import { removeDatabase } from '../../database/remove-database.ts';
 import { type CommitPace, commitPace } from './commit-pace.ts';
 import { TABLES, TABLES_INDEXES, TABLES_SCHEMA } from './tables-shape.ts';
 
@@ -38,9 +39,11 @@ export function attachTables(database: Database.Database, file: string): void {
   database.pragma(`${TABLES}.cache_spill = OFF`);
 }
 
-/** Attaches empty tables without their indexes, in a new file where there can be one, and in memory otherwise. */
+/**
+ * Attaches empty tables without their indexes, in a new file where there can be one, and in memory otherwise. What lay in the
+ * file's place was removed before.
+ */
 export function attachEmptyTables(database: Database.Database, file: string | null): void {
-  if (file !== null) removeDatabaseNow(file);
   attachTables(database, file ?? IN_MEMORY);
   database.exec(TABLES_SCHEMA);
 }
@@ -53,9 +56,12 @@ export function paceCommits(database: Database.Database): CommitPace {
   return pace;
 }
 
-/** Makes the indexes of tables that are filled. */
-export function indexTables(database: Database.Database): void {
-  database.exec(TABLES_INDEXES);
+/** Makes the indexes of tables that are filled, one in a step. */
+export function* indexTables(database: Database.Database): Steps<void> {
+  for (const index of TABLES_INDEXES) {
+    database.exec(index);
+    yield;
+  }
 }
 
 /** Lets go of the file, whatever state it is in; what is not committed is lost. */

@@ -9,7 +9,7 @@ interface CountedJournal extends Pick<Journal, 'draftsBetween'> {
 }
 
 /**
- * How many sales were drafted up to an entry, as `Journal.draftsUpTo` says, in steps: counted in one go, a million of them
+ * How many sales were drafted up to an entry, those that were taken out included, in steps: counted in one go, a million of them
  * would take longer than a tap may wait.
  */
 export function* countDrafts(

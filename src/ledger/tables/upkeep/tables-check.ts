@@ -55,7 +55,7 @@ function schemaOfShape(): ReadonlyMap<string, string> {
   const model = new Database(':memory:');
   try {
     attachEmptyTables(model, null);
-    indexTables(model);
+    atOnce(indexTables(model));
     return schemaOf(model, TABLES);
   } finally {
     model.close();

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { atOnce, type Steps } from '../../../domain/steps.ts';
+import { removeDatabaseInSteps } from '../../database/remove-database.ts';
 import { isOfFile } from '../../database/sqlite-failure.ts';
 import type { Journal } from '../../journal/journal.ts';
 import {
@@ -98,6 +99,8 @@ export function* openTablesStore(
   /** Without indexes and mark until they are whole: stopped on the way, they are made again. */
   function* fillIn(where: string | null): Steps<void> {
     detachTables(database);
+    // Of a large ledger that is more than a gigabyte.
+    if (where !== null) yield* removeDatabaseInSteps(where);
     attachEmptyTables(database, where);
     parts.receipts.forget();
     written = -1;
@@ -111,7 +114,7 @@ export function* openTablesStore(
       database.exec('COMMIT');
       begin();
     }
-    indexTables(database);
+    yield* indexTables(database);
     commit();
   }
 

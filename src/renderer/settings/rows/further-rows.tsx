@@ -16,6 +16,13 @@ import { PrinterTestRow } from '../panels/printer-test.tsx';
 import { ReceiptPageRow } from '../panels/receipt-page.tsx';
 import { ShiftRow } from '../panels/shift.tsx';
 import { TakeBackRow } from '../panels/take-back.tsx';
+import {
+  ABOUT_ASKED,
+  BACKUPS_ASKED,
+  MAIL_ASKED,
+  OFFICE_ASKED,
+  screensAsked,
+} from './asked-values.ts';
 import { FactRow } from './fact-row.tsx';
 import type { OWN_ROWS } from './own-rows.ts';
 import { hasPrinter } from './receipt-rows.ts';
@@ -33,6 +40,7 @@ export const FURTHER_ROWS: Readonly<
     title: ({ customerScreens }) => customerScreens.title,
     value: () => null,
     isShown: ofManagers,
+    asked: screensAsked('customerDisplay'),
     Body: CustomerScreensRow,
   },
   kiosks: {
@@ -40,6 +48,7 @@ export const FURTHER_ROWS: Readonly<
     title: ({ kiosk }) => kiosk.screens.title,
     value: () => null,
     isShown: ofManagers,
+    asked: screensAsked('kiosk'),
     Body: KiosksRow,
   },
   connection: {
@@ -89,6 +98,7 @@ export const FURTHER_ROWS: Readonly<
     title: ({ mail }) => mail.title,
     value: () => null,
     isShown: ofManagers,
+    asked: MAIL_ASKED,
     Body: MailRow,
   },
   hearSounds: {
@@ -124,6 +134,7 @@ export const FURTHER_ROWS: Readonly<
     title: ({ office }) => office.title,
     value: ({ office }) => office?.company ?? null,
     isShown: ofManagers,
+    asked: OFFICE_ASKED,
     Body: OfficeRow,
   },
   backups: {
@@ -131,6 +142,7 @@ export const FURTHER_ROWS: Readonly<
     title: ({ backupSettings }) => backupSettings.title,
     value: () => null,
     isShown: ofManagers,
+    asked: BACKUPS_ASKED,
     Body: BackupsRow,
   },
   registerKey: {
@@ -166,6 +178,7 @@ export const FURTHER_ROWS: Readonly<
     title: ({ about }) => about.title,
     value: () => null,
     isShown: () => true,
+    asked: ABOUT_ASKED,
     Body: AboutRow,
   },
   support: {

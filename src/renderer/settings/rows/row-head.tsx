@@ -19,7 +19,11 @@ export function RowHead(props: {
         <p className={cx('help')}>{help}</p>
       </div>
       <div className={cx('end')}>
-        {value && <span className={cx('value')}>{value}</span>}
+        {value && (
+          <span className={cx('value')} data-value>
+            {value}
+          </span>
+        )}
         {children}
       </div>
     </div>

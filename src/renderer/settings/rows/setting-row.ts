@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { TillView } from '../../../contract/views/view.ts';
 import type { Catalogue } from '../../language/en.ts';
 import type { Language } from '../../language/language.tsx';
+import type { AskedValues } from './asked-values.ts';
 
 /** The parts of the room, in their order. */
 export const SECTIONS = [
@@ -29,6 +30,8 @@ export interface SettingRow {
   readonly title: (words: Catalogue) => string;
   /** As it stands on the row, and as it is found; null where it has none, or the till is asked for it. */
   readonly value: (view: TillView, language: Language) => string | null;
+  /** What the till is asked for and the row shows, or what opens from it: as that is found. */
+  readonly asked?: AskedValues;
   /** Whether whoever is at the till sees it now. */
   readonly isShown: (view: TillView) => boolean;
   readonly Body: ComponentType<RowProps>;

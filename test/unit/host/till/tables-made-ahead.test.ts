@@ -14,6 +14,7 @@ import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import { DAY } from '../../ledger/events.ts';
 import { sell } from '../../ledger/proof/signed.ts';
 import { value } from '../../ledger/setting.ts';
+import { spoilIndex } from '../../ledger/tables/search/spoiled-index.ts';
 import { registerFiles } from '../record/register-setting.ts';
 
 /** More than a start has made at once. */
@@ -70,6 +71,19 @@ describe('the tables of a large journal', () => {
       expect(ledger.journal.opening.salesRemade).toBe(0);
     },
   );
+
+  test('that are damaged are made again in a thread before it is opened, and the cashier is told how many', async () => {
+    const { file, made, opened } = register();
+    grow(file);
+    // More pages than are all checked at a start, and an index that lost a sale.
+    grow(tablesFileOf(file));
+    const number = { table: 'sales', key: 2, column: 'state' } as const;
+    spoilIndex(tablesFileOf(file), { index: 'sales_by_state', ...number });
+    const ledger = await opened();
+    expect(made).toEqual([file]);
+    expect(await ledger.reports.salesOfDay(DAY)).toHaveLength(3);
+    expect(ledger.journal.opening.salesRemade).toBe(3);
+  });
 
   test('that are there are opened at once', async () => {
     const { file, made, opened } = register();

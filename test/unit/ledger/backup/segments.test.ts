@@ -283,7 +283,7 @@ describe('each point in time', () => {
     expect(reader?.rowsAfter(0, 1_000)).toEqual(
       ledger.journal.entries.rowsAfter(0, two?.entries ?? 0),
     );
-    expect(reader?.draftOf(saleId('s3'))).toMatchObject({ saleId: saleId('s3') });
+    expect(await reader?.draftOf(saleId('s3'))).toMatchObject({ saleId: saleId('s3') });
     reader?.close();
   });
 });

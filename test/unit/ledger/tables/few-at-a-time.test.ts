@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { businessDaySchema } from '../../../../src/domain/calendar/business-day.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
-import type { Steps } from '../../../../src/domain/steps.ts';
+import { atOnce, type Steps } from '../../../../src/domain/steps.ts';
 import { MOVES_A_PAGE, openDayRows } from '../../../../src/ledger/closing/day-rows.ts';
 import {
   attachEmptyTables,
@@ -46,7 +46,7 @@ test('drafts are counted so many entries at a time, and each of them once', () =
 test('the newest rows of a table are looked up in its indexes so many at a time', () => {
   const database = openTablesConnection();
   attachEmptyTables(database, null);
-  indexTables(database);
+  atOnce(indexTables(database));
   const receipts = openReceiptsTable(database, 'Europe/Paris');
   const table = PROJECTED_TABLES.find(({ name }) => name === 'receipts');
   if (table === undefined) throw new Error('no table of receipts');

@@ -4,6 +4,7 @@ import {
   businessDaySchema,
 } from '../../../../../src/domain/calendar/business-day.ts';
 import { minorUnits } from '../../../../../src/domain/money/money.ts';
+import { atOnce } from '../../../../../src/domain/steps.ts';
 import {
   attachEmptyTables,
   indexTables,
@@ -27,7 +28,7 @@ let lastSequence: number;
 beforeEach(() => {
   database = openTablesConnection();
   attachEmptyTables(database, null);
-  indexTables(database);
+  atOnce(indexTables(database));
   receipts = openReceiptsTable(database, 'Europe/Paris');
   lastSequence = 0;
 });
