@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { JournalRow } from '../../ledger/entry/journal-row.ts';
-import { projectEntries } from '../project/write-facts.ts';
+import { storableJson } from '../store/storable.ts';
 import type { Transaction } from '../store/store.ts';
 import type { CheckedSegment } from './checked-segment.ts';
 import { type Standing, standingOf } from './compare-held.ts';
+import { countEntries } from './count-entries.ts';
 import { noteFinding, tellNews } from './findings.ts';
-import { openHeldJournal, type RegisterRow } from './held-journal.ts';
+import { type HeldJournal, openHeldJournal, type RegisterRow } from './held-journal.ts';
+import { beginBehind, notePurge } from './journal-beginning.ts';
 import type { Held, Refused } from './refused.ts';
 import { readRegister } from './registers.ts';
 import { isTrusted } from './trusted-key.ts';
@@ -56,7 +58,7 @@ export async function takeSegment(
     case 'fork':
       return err(await forkFound(transaction, sender, handed, standing.at));
     case 'follows':
-      return take(transaction, sender, register, handed, standing);
+      return take(transaction, sender, register, handed, standing, held.beginning);
   }
 }
 
@@ -109,8 +111,17 @@ export async function brokenFound(
 ): Promise<void> {
   const { at } = detail;
   await keepEvidence(transaction, { company, registerId, kind: 'broken', at }, packed);
-  const about = String(at);
+  const about = (await isCrowded(transaction, registerId)) ? 'more' : String(at);
   await noteFinding(transaction, company, { registerId, kind: 'broken', about, detail });
+}
+
+/** A register may name as many numbers as it likes: nobody looks at thousands of findings. */
+async function isCrowded(transaction: Transaction, registerId: number): Promise<boolean> {
+  const found = await transaction.row<{ is_crowded: boolean }>(
+    "SELECT count(*) >= $2 AS is_crowded FROM finding WHERE register_id = $1 AND kind = 'broken'",
+    [registerId, MOST_EVIDENCE],
+  );
+  return found?.is_crowded === true;
 }
 
 /** Keeps bytes that were refused, once. */
@@ -139,6 +150,7 @@ async function take(
   register: RegisterRow,
   handed: HandedOver,
   { rows, beginning }: Extract<Standing, { is: 'follows' }>,
+  held: HeldJournal['beginning'],
 ): Promise<Result<Held, Refused>> {
   const { company, registerId } = sender;
   const { segment } = handed;
@@ -149,14 +161,11 @@ async function take(
     return err({ code: 'broken', ...broken });
   }
   if (beginning !== null && beginning.sequence > 0) {
-    await transaction.rows('SELECT begin_behind($1, $2, $3)', [
-      registerId,
-      beginning.sequence,
-      beginning.hash,
-    ]);
+    await beginBehind(transaction, sender, beginning);
   }
+  await notePurge(transaction, sender, beginning ?? held, rows);
   await store(transaction, sender, register, handed, segment.rows.length - rows.length);
-  const progress = await projectEntries(
+  const progress = await countEntries(
     transaction,
     { company, shopId: register.shopId, registerId, timeZone: register.timeZone },
     rows,
@@ -164,7 +173,14 @@ async function take(
   );
   await transaction.rows(
     `UPDATE register SET head_sequence = $2, head_hash = $3, key_id = $4, progress = $5, handed_over_at = $6 WHERE id = $1`,
-    [registerId, segment.last, segment.headHash, segment.signedBy, progress, handed.receivedAt],
+    [
+      registerId,
+      segment.last,
+      segment.headHash,
+      segment.signedBy,
+      storableJson(progress),
+      handed.receivedAt,
+    ],
   );
   await noteSums(transaction, sender, rows);
   await noteClock(transaction, sender, rows, handed.receivedAt);

@@ -1,5 +1,7 @@
 import { Pool, type PoolClient, type QueryResultRow, types } from 'pg';
 
+import { storableValue } from './storable.ts';
+
 /** Where all of the office's tables are. */
 export const SCHEMA = 'office';
 
@@ -115,7 +117,7 @@ function transactionOn(client: PoolClient): Transaction {
   const rows: Transaction['rows'] = async <Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
-  ) => (await client.query<Row>(text, [...values])).rows;
+  ) => (await client.query<Row>(text, values.map(storableValue))).rows;
   return {
     rows,
     row: async <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) =>
