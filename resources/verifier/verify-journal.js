@@ -210,6 +210,8 @@ async function begin(line) {
     adoptedAt: new Map(),
     end: null,
     days: new Map(),
+    offices: new Map(),
+    hashes: [],
     otherwise: { ofSales: new Map(), toldHere: new Set() },
     drafts: { day: null, of: new Map() },
     linesOf: new Map(),
@@ -243,7 +245,7 @@ async function takeEntry(state, data) {
   const problem =
     problemOfEvent(data, body) ??
     (await problemOfSignature(state, data, body)) ??
-    problemOfRegister(state, data, body);
+    (await problemOfRegister(state, data, body));
   if (problem !== null) return problem;
   const ofClosing = problemOfClosing(state, data, body);
   if (ofClosing !== null) return ofClosing;
@@ -1063,8 +1065,50 @@ async function isHandedOver({ keys, keyInForce, isOnlyKey }, { keyId, register, 
 }
 
 /** A mode never changes; a register has another name only from an entry on that says so. */
-function problemOfRegister(state, row, body) {
-  return problemOfNames(state, row) ?? problemOfSaying(state, row, body);
+async function problemOfRegister(state, row, body) {
+  const problem = problemOfNames(state, row) ?? (await problemOfOfficeWord(state, row, body));
+  return problem ?? problemOfSaying(state, row, body);
+}
+
+/** The hashes of so many entries are remembered, as the till's own verifier does: an older word is judged by its signature. */
+const REMEMBERED_HASHES = 65_536;
+
+/** What a company's office signed is of an entry that the journal has; whose word it is, the entry that joined it says. */
+async function problemOfOfficeWord(state, row, body) {
+  const { hashes, offices } = state;
+  const before = row.sequence - 1;
+  if (before > 0) {
+    hashes[before % REMEMBERED_HASHES] = { sequence: before, hash: row.previousHash };
+  }
+  if (row.saleId !== null) return null;
+  if (row.kind === 'officeJoined') {
+    const key = body?.officeKey;
+    return isText(key?.keyId) && (await addKey(offices, key)) ? null : 'officeWordWrong';
+  }
+  if (row.kind !== 'officeHeld') return null;
+  const isRight = isWord(body) && isOfEntry(hashes, row, body) && (await isSaid(state, row, body));
+  return isRight ? null : 'officeWordWrong';
+}
+
+const isWord = (body) =>
+  body !== null &&
+  [body.keyId, body.hash, body.signature].every(isText) &&
+  [body.sequence, body.officeAtMs].every(isNumber);
+
+function isOfEntry(hashes, row, { sequence, hash }) {
+  if (sequence < 1) return sequence === 0 && hash === GENESIS_HASH;
+  if (sequence >= row.sequence) return false;
+  const remembered = hashes[sequence % REMEMBERED_HASHES];
+  return remembered?.sequence !== sequence || remembered.hash === hash;
+}
+
+/** Of a file that begins later, whoever joined before it is not known. */
+async function isSaid({ offices, header }, { register }, { keyId, signature, ...held }) {
+  if (register === undefined) return false;
+  if (!offices.has(keyId)) return header.firstSequence > 1;
+  const { sequence, hash, officeAtMs: atMs } = held;
+  const word = { type: 'officeHolds', register, sequence, hash, atMs, keyId };
+  return isSigned(offices.get(keyId), await sha256(utf8(canonical(word))), signature);
 }
 
 /** Once an entry names its stream and its register, all do; the register is the key that the journal adopted first. */

@@ -1,5 +1,5 @@
+import { heldWordHash } from '../ledger/entry/office-word.ts';
 import type { KnownKeys, RegisterSigner } from '../ledger/entry/register-key.ts';
-import { statedHash } from './stated.ts';
 import { type Holding, holdingSchema } from './wire.ts';
 
 /** Signs what the office holds of a register, with the office's own key. */
@@ -8,7 +8,7 @@ export function signHolding(
   { keyId, sign }: Pick<RegisterSigner, 'keyId' | 'sign'>,
 ): Holding {
   const stated = { type: 'officeHolds', ...held, keyId } as const;
-  return { ...stated, signature: sign(statedHash(stated)) };
+  return { ...stated, signature: sign(heldWordHash(stated)) };
 }
 
 /**
@@ -19,7 +19,7 @@ export function readHolding(data: unknown, keys: Pick<KnownKeys, 'isSigned'>): H
   const parsed = holdingSchema.safeParse(data);
   if (!parsed.success) return null;
   const { signature, ...stated } = parsed.data;
-  return keys.isSigned(statedHash(stated), stated.keyId, signature) ? parsed.data : null;
+  return keys.isSigned(heldWordHash(stated), stated.keyId, signature) ? parsed.data : null;
 }
 
 /** Whether what is held is of this register's journal: an entry that it has, or had before its first. */

@@ -1,5 +1,12 @@
 import { promisify } from 'node:util';
-import { constants, zstdCompress, zstdDecompress, zstdDecompressSync } from 'node:zlib';
+import {
+  constants,
+  createZstdDecompress,
+  type ZstdDecompress,
+  zstdCompress,
+  zstdDecompress,
+  zstdDecompressSync,
+} from 'node:zlib';
 import { err, ok, type Result } from '../domain/result.ts';
 
 /** The most entries of one segment. */
@@ -11,7 +18,28 @@ const MOST_BYTES_UNPACKED = 32 * 1024 * 1024;
 export const SEGMENT_TYPE = 'application/zstd';
 
 const compress = promisify(zstdCompress);
-const decompress = promisify(zstdDecompress);
+
+/** What a frame held, and with `bytesWritten` of the engine how many bytes were read for it. */
+interface Unpacked {
+  readonly buffer: Buffer;
+  readonly engine: ZstdDecompress;
+}
+
+/** Resolves also with how many bytes it read. */
+const decompress = (bytes: Uint8Array) =>
+  new Promise<Unpacked>((resolve, reject) => {
+    const options = { ...UNPACKING, maxOutputLength: MOST_BYTES_UNPACKED, info: true };
+    zstdDecompress(bytes, options, (error, read) =>
+      error === null ? resolve(read as never) : reject(error),
+    );
+  });
+
+/** What a frame may ask to be remembered: 8 MiB, which every reader of the format takes (RFC 8878, 3.1.1.1.2). */
+const UNPACKING = { params: { [constants.ZSTD_d_windowLogMax]: 23 } };
+
+/** A first line with the keys of many years. */
+const LONGEST_FIRST_LINE = 64 * 1024;
+const LINE_END = 0x0a;
 
 /**
  * Entries as they travel to the office and lie there: the lines of an export (docs/journal-format.md, "An export"),
@@ -25,10 +53,11 @@ const LITTLE_BYTES = 16 * 1024;
 const LITTLE_BYTES_UNPACKED = 256 * 1024;
 
 /** Null where it is more than a little, or none: then it is for `decompress` to say so. */
-function unpackAtOnce(bytes: Uint8Array): Buffer | null {
+function unpackAtOnce(bytes: Uint8Array): Unpacked | null {
   if (bytes.length > LITTLE_BYTES) return null;
   try {
-    return zstdDecompressSync(bytes, { maxOutputLength: LITTLE_BYTES_UNPACKED });
+    const options = { ...UNPACKING, maxOutputLength: LITTLE_BYTES_UNPACKED, info: true };
+    return zstdDecompressSync(bytes, options) as never;
   } catch {
     return null;
   }
@@ -43,12 +72,30 @@ export async function unpackSegment(
 ): Promise<Result<Buffer, { readonly code: 'tooLarge' | 'invalid' }>> {
   if (bytes.length > MOST_BYTES) return err({ code: 'tooLarge' });
   try {
-    return ok(
-      unpackAtOnce(bytes) ?? (await decompress(bytes, { maxOutputLength: MOST_BYTES_UNPACKED })),
-    );
+    const { buffer, engine } = unpackAtOnce(bytes) ?? (await decompress(bytes));
+    // What stands behind the frame nobody would read, and everybody would keep.
+    return engine.bytesWritten === bytes.length ? ok(buffer) : err({ code: 'invalid' });
   } catch (error) {
     const isTooLarge =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     return err({ code: isTooLarge ? 'tooLarge' : 'invalid' });
   }
+}
+
+/** The first line of a segment, of which no more than that is unpacked; null where there is none. */
+export async function firstLineOf(bytes: Uint8Array): Promise<string | null> {
+  const unpacking = createZstdDecompress(UNPACKING);
+  unpacking.end(bytes);
+  let read = Buffer.alloc(0);
+  try {
+    for await (const piece of unpacking) {
+      read = Buffer.concat([read, piece as Buffer]);
+      const end = read.indexOf(LINE_END);
+      if (end >= 0) return read.subarray(0, end).toString('utf8');
+      if (read.length > LONGEST_FIRST_LINE) return null;
+    }
+  } catch {
+    // No frame, or a cut one: what was there had no end.
+  }
+  return null;
 }

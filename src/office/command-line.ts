@@ -210,8 +210,11 @@ async function bundle(
   }
   const kept = await keepWanted(store, of, wanted.value, 'command');
   if (!kept.ok) {
+    const named = [of.shop, of.register].filter(Boolean).join(', ');
     tell(
-      `There is no such shop or register: ${[of.shop, of.register].filter(Boolean).join(', ')}.\n`,
+      kept.error.code === 'tooLarge'
+        ? `${file} is more than a register can fetch: packed it may have 4 MiB.\n`
+        : `There is no such shop or register: ${named}.\n`,
     );
     return EXIT_FAILED;
   }

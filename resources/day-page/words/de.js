@@ -42,6 +42,8 @@ SPOKEN.de = {
       dayReopened: 'er wurde in einen Tag geschrieben, der schon abgeschlossen war',
       returnWrong:
         'er nimmt Ware zurück, die so nicht zurückkommen kann, oder seine Gutschrift hat nicht die nächste Nummer',
+      officeWordWrong:
+        'er nennt ein Wort der Zentrale, das diese so nicht unterschrieben hat oder das einem anderen Eintrag als dem des Journals gilt',
       newerVersion:
         'eine neuere Version von Comptoir hat ihn geschrieben, die diese Seite nicht kennt',
       cutOff: 'er wurde entfernt und alles, was folgte',

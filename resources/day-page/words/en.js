@@ -39,6 +39,8 @@ SPOKEN.en = {
       dayReopened: 'it was written into a day that was closed before',
       returnWrong:
         'it takes back goods that cannot come back so, or its credit note has another number than the next',
+      officeWordWrong:
+        'it tells of a word that the company’s office did not sign so, or that is about another entry than the journal has',
       newerVersion: 'a newer version of Comptoir wrote it, which this page does not know',
       cutOff: 'it was removed, and all that followed',
       headerWrong: 'the first line is not what was written',

@@ -38,6 +38,8 @@ SPOKEN.es = {
       dayReopened: 'se escribió en un día que ya estaba cerrado',
       returnWrong:
         'acepta una devolución que no puede hacerse así, o su nota de abono no tiene el número siguiente',
+      officeWordWrong:
+        'cita una palabra de la central que esta no firmó así, o que trata de otro asiento que el del diario',
       newerVersion: 'lo escribió una versión más nueva de Comptoir, que esta página no conoce',
       cutOff: 'se ha quitado, y todo lo que seguía',
       headerWrong: 'la primera línea no es lo que se escribió',

@@ -41,6 +41,8 @@ SPOKEN.fr = {
       dayReopened: 'elle a été écrite dans une journée déjà clôturée',
       returnWrong:
         'elle reprend de la marchandise qui ne peut pas être rendue ainsi, ou son avoir a un autre numéro que le suivant',
+      officeWordWrong:
+        'elle rapporte une attestation que le siège n’a pas signée ainsi, ou qui porte sur une autre écriture que celle du journal',
       newerVersion:
         'elle vient d’une version plus récente de Comptoir, que cette page ne connaît pas',
       cutOff: 'elle a été retirée, et tout ce qui suivait',

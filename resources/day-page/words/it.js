@@ -40,6 +40,8 @@ SPOKEN.it = {
       dayReopened: 'è stata scritta in una giornata già chiusa',
       returnWrong:
         'riprende merce che non può essere resa così, o la sua nota di credito non ha il numero successivo',
+      officeWordWrong:
+        'riporta una parola della sede che questa non ha firmato così, o che riguarda un’altra registrazione rispetto a quella del giornale',
       newerVersion:
         'l’ha scritta una versione più recente di Comptoir, che questa pagina non conosce',
       cutOff: 'è stata tolta, insieme a tutto ciò che seguiva',

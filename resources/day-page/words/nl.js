@@ -41,6 +41,8 @@ SPOKEN.nl = {
       dayReopened: 'hij is geschreven in een dag die al was afgesloten',
       returnWrong:
         'hij neemt artikelen terug die zo niet terug kunnen komen, of zijn creditnota heeft niet het volgende nummer',
+      officeWordWrong:
+        'hij noemt een woord van het hoofdkantoor dat dit zo niet heeft ondertekend, of dat over een andere post gaat dan die in het journaal',
       newerVersion:
         'een nieuwere versie van Comptoir heeft hem geschreven, die deze pagina niet kent',
       cutOff: 'hij is verwijderd, met alles wat erop volgde',

@@ -40,6 +40,8 @@ SPOKEN.pt = {
       dayReopened: 'foi escrito num dia que já estava fechado',
       returnWrong:
         'recebe de volta mercadoria que não pode ser devolvida assim, ou a sua nota de crédito não tem o número seguinte',
+      officeWordWrong:
+        'refere uma palavra da sede que esta não assinou assim, ou que diz respeito a outro lançamento que não o do diário',
       newerVersion:
         'foi escrito por uma versão mais recente do Comptoir, que esta página não conhece',
       cutOff: 'foi retirado, e tudo o que se seguia',

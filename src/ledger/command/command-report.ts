@@ -47,6 +47,8 @@ const PROBLEMS: Readonly<Record<ExportProblem, string>> = {
   dayReopened: 'it was written into a day that was closed',
   returnWrong:
     'the goods that it takes back cannot come back so, or it has another number than the next',
+  officeWordWrong:
+    'the company’s office did not sign what it says, or signed another entry than the journal has',
   newerVersion: 'a newer version of Comptoir wrote it',
   cutOff: 'it was removed, and all that followed',
   headerWrong: 'the first line is not what was written',

@@ -57,7 +57,7 @@ export function checkJournal(
       : checkClosings(from.sequence + 1, resumptionOf(journal));
   const register =
     from === null
-      ? checkRegister(mode, null, NOTHING_NAMED)
+      ? checkRegister(mode, null, NOTHING_NAMED, beginning.sequence === 0)
       : checkRegister(mode, bindingOf(journal, from.sequence), namedUpTo(journal, from.sequence));
   const chain = checkChain(from ?? beginning, signatures, closings, register, seen);
   const kept = checkKept(

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CLOSING_KINDS, closingShopSchema } from '../../domain/register/closing.ts';
 import { registerIdentitySchema } from '../../domain/register/register-identity.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
+import { checkOfficeWords } from './office-word-check.ts';
 import {
   checkStreams,
   NAMES_UNKNOWN,
@@ -17,7 +18,7 @@ interface Said {
 
 /** Judges whether every entry that says whose journal it is says the same, oldest first. */
 export interface RegisterCheck {
-  problemOf(row: JournalRow): 'registerDiffers' | StreamProblem | null;
+  problemOf(row: JournalRow): 'registerDiffers' | 'officeWordWrong' | StreamProblem | null;
 }
 
 const startedSchema = z.object({ mode: z.string(), terminalId: z.string() });
@@ -29,15 +30,18 @@ const adoptedSchema = z.object({ register: z.optional(registerIdentitySchema) })
  * the name of a file says, null where that says nothing. A mode never changes. A register's name is bound by the entry
  * that adopted its key, and is another one only from a `registerBound` on; before anything is bound, starts may differ
  * in it. Closings and readings that name their register name the one that is bound. Every entry names the same register
- * and its own stream from the first one on that names them.
+ * and its own stream from the first one on that names them. What an office signed is of this journal too
+ * (`office-word-check.ts`); `isWhole`: no entry lies before the first one that is judged, nor was any taken out.
  */
 export function checkRegister(
   fileMode: string | null,
   bound: Said | null = null,
   named: NamedBefore = NAMES_UNKNOWN,
+  isWhole = false,
 ): RegisterCheck {
   let said: Partial<Said> = bound ?? {};
   const streams = checkStreams(named);
+  const offices = checkOfficeWords(isWhole);
 
   function isSame(mode: string, terminalId: string | undefined): boolean {
     if (fileMode !== null && mode !== fileMode) return false;
@@ -82,7 +86,7 @@ export function checkRegister(
 
   return {
     problemOf(row) {
-      const problem = streams.problemOf(row);
+      const problem = streams.problemOf(row) ?? offices.problemOf(row);
       if (problem !== null || row.saleId !== null || !SAYING.has(row.kind)) return problem;
       return isRight(row) ? null : 'registerDiffers';
     },

@@ -10,8 +10,8 @@ import type { StreamProblem } from './stream-check.ts';
  * register than the entries before it or the file say; `streamMissing`, `streamWrong`, `registerWrong`: as `StreamProblem`
  * says; `closingWrong`: a closing is not what its entries add up to, or
  * does not follow from the one before; `dayReopened`: it was written into a day that was closed already; `returnWrong`: goods
- * that cannot come back of their sale, another sum than they come to, or another number than the next; `newerVersion`: a
- * later version of the till wrote it, and nothing can be said of it here.
+ * that cannot come back of their sale, another sum than they come to, or another number than the next; `officeWordWrong`: an office did not
+ * sign what the entry says, or signed another entry than the journal has; `newerVersion`: a later version of the till wrote it, and nothing can be said of it here.
  */
 export type ChainProblem =
   | 'gap'
@@ -29,6 +29,7 @@ export type ChainProblem =
   | 'closingWrong'
   | 'dayReopened'
   | 'returnWrong'
+  | 'officeWordWrong'
   | 'newerVersion';
 
 export type Verification =

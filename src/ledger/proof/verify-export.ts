@@ -208,7 +208,7 @@ function beginning(
   const before = { sequence: firstSequence - 1, hash: previousHash };
   const signatures = checkSignatures(keys, null, deferred);
   const named = { register: earlier[0]?.keyId ?? null, isNamed: false };
-  const register = checkRegister(modeOf(header), null, named);
+  const register = checkRegister(modeOf(header), null, named, firstSequence === 1);
   const adoptedAt = new Map(earlier.map(({ keyId, adoptedAt: at }) => [keyId, at]));
   const noteAdoption = ({ kind, keyId, sequence }: JournalRow): void => {
     if (kind === 'registerKeyAdopted' && keyId !== null) adoptedAt.set(keyId, sequence);

@@ -2,8 +2,9 @@ import { ok, type Result } from '../../domain/result.ts';
 import { writeBundle } from '../../handover/bundle.ts';
 import { MOST_BYTES, packSegment } from '../../handover/segment.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
+import { endFindings, noteFinding } from '../receive/findings.ts';
 import type { Refused } from '../receive/refused.ts';
-import type { Transaction } from '../store/store.ts';
+import type { Store, Transaction } from '../store/store.ts';
 import { mergedWanted, wantedSchema } from './wanted.ts';
 
 /** What is wanted of a register, as it is read from the store; null where that is the version that it has. */
@@ -41,7 +42,7 @@ export async function wantedOf(
   };
 }
 
-/** Signs and packs it. Error: `unavailable`, where together it is more than may travel: whoever made it is told as they do. */
+/** Signs and packs it. Error: `tooLarge`, where together it is more than may travel. */
 export async function signedBundle(
   { register, version, madeAtMs, contents }: WantedOf,
   signer: RegisterSigner,
@@ -50,3 +51,17 @@ export async function signedBundle(
   const packed = await packSegment(writeBundle({ register, version, madeAtMs }, content, signer));
   return packed.length > MOST_BYTES ? { ok: false, error: { code: 'tooLarge' } } : ok(packed);
 }
+
+/** That a register cannot fetch what is wanted of it somebody has to know: the register goes on with what it has. */
+export const noteBundle = (
+  store: Store,
+  { company, registerId }: { readonly company: number; readonly registerId: number },
+  version: number,
+  isSmallEnough: boolean,
+): Promise<void> =>
+  store.as('comptoir_ingest', company, async (transaction) => {
+    const kind = 'bundleTooLarge';
+    if (isSmallEnough) return endFindings(transaction, { registerId, kind });
+    const detail = { version };
+    await noteFinding(transaction, company, { registerId, kind, about: 'now', detail });
+  });

@@ -1,4 +1,6 @@
 import { err, ok, type Result } from '../../domain/result.ts';
+import { MOST_BYTES, packSegment } from '../../handover/segment.ts';
+import { storableJson } from '../store/storable.ts';
 import type { Store } from '../store/store.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -8,14 +10,21 @@ export interface WantedFor {
   readonly register?: string | undefined;
 }
 
-/** Keeps what is wanted of the first company's registers; gives its version. Error: `nobody`, where there is no such shop or register. */
-export function keepWanted(
+/**
+ * Keeps what is wanted of the first company's registers; gives its version. Errors: `nobody`, where there is no such shop or register;
+ * `tooLarge`, where it alone is more than a register can fetch.
+ */
+export async function keepWanted(
   store: Store,
   { shop, register }: WantedFor,
   wanted: Wanted,
   by: string,
-): Promise<Result<number, { readonly code: 'nobody' }>> {
+): Promise<Result<number, { readonly code: 'nobody' | 'tooLarge' }>> {
+  const packed = await packSegment(JSON.stringify(wanted));
+  if (packed.length > MOST_BYTES) return err({ code: 'tooLarge' });
   return store.asOwner(async (transaction) => {
+    // One after the other: a number that is seen after a higher one would never be fetched.
+    await transaction.rows("SELECT pg_advisory_xact_lock(hashtext('office bundle'))");
     const row = await transaction.row<{ id: number }>(
       `WITH first AS (SELECT min(id) AS company FROM company),
             s AS (SELECT id FROM shop, first WHERE company_id = company AND name = $1),
@@ -24,7 +33,7 @@ export function keepWanted(
        SELECT company, CASE WHEN $2::text IS NULL THEN (SELECT id FROM s) END, (SELECT id FROM r), $3, $4 FROM first
         WHERE ($1::text IS NULL OR EXISTS (SELECT FROM s)) AND ($2::text IS NULL OR EXISTS (SELECT FROM r))
        RETURNING id`,
-      [shop ?? null, register ?? null, by, JSON.stringify(wanted)],
+      [shop ?? null, register ?? null, by, storableJson(wanted)],
     );
     return row === null ? err({ code: 'nobody' }) : ok(row.id);
   });

@@ -6,6 +6,7 @@ import { MOST_BYTES, SEGMENT_TYPE } from '../../handover/segment.ts';
 import { type Refusal, STATUS_OF } from '../../handover/wire.ts';
 import type { Refused } from '../receive/refused.ts';
 import { ArchiveFailure } from '../store/archive-files.ts';
+import { bodiesUnderWay } from './bodies-under-way.ts';
 import type { Ingest } from './ingest.ts';
 import { sendPeers } from './peers-stream.ts';
 import type { Asked } from './registers-requests.ts';
@@ -15,6 +16,13 @@ const UNAVAILABLE_MS = 2_000;
 
 /** For the register's log; which file it is, whoever runs the office is told. */
 const OLD_UNREADABLE = 'the office cannot read entries of old months';
+
+/** It states a key, a head and some names. */
+const MOST_OF_ENROLMENT = 16 * 1024;
+
+/** So many segments come at once: of keys that are known, and of others, which may be anybody's. */
+const MOST_KNOWN = 256;
+const MOST_STRANGERS = 16;
 
 const numberSchema = z
   .string()
@@ -51,11 +59,21 @@ export function addIngestRoutes(
     return result.ok ? send(result.value) : refuse(reply, result.error);
   }
 
-  server.post(OFFICE_ROUTES.enrolments, async (request, reply) =>
+  server.post(OFFICE_ROUTES.enrolments, { bodyLimit: MOST_OF_ENROLMENT }, async (request, reply) =>
     answer(reply, await ingest.enrol(askedIn(request)), (enrolled) => reply.send(enrolled)),
   );
-  server.post(OFFICE_ROUTES.segments, { bodyLimit: MOST_BYTES }, async (request, reply) =>
-    answer(reply, await ingest.take(askedIn(request)), (holding) => reply.send({ holding })),
+  const hasRoom = roomFor(ingest);
+  server.post(
+    OFFICE_ROUTES.segments,
+    {
+      bodyLimit: MOST_BYTES,
+      onRequest: async (request, reply) => {
+        if (!(await hasRoom(request, reply)))
+          await refuse(reply, { code: 'busy', retryAfterMs: UNAVAILABLE_MS });
+      },
+    },
+    async (request, reply) =>
+      answer(reply, await ingest.take(askedIn(request)), (holding) => reply.send({ holding })),
   );
   server.get(OFFICE_ROUTES.holding, async (request, reply) =>
     answer(reply, await ingest.holding(askedIn(request)), (holding) => reply.send({ holding })),
@@ -88,9 +106,11 @@ export function addIngestRoutes(
   // Otherwise a server that ends would wait for streams that do not.
   server.addHook('preClose', async () => ingest.shops.close());
 
-  server.setErrorHandler((error: Error & { readonly code?: string }, _request, reply) => {
+  server.setErrorHandler((error: Error & { readonly code?: string }, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, { code: 'tooLarge' });
     if (error.code?.startsWith('FST_')) return refuse(reply, { code: 'invalid' });
+    // Whoever goes away in the middle is no news: a log of it could be filled by anybody.
+    if (request.raw.aborted) return reply;
     tell(`A request failed: ${error.message}`);
     const detail = error instanceof ArchiveFailure ? OLD_UNREADABLE : undefined;
     return refuse(reply, {
@@ -98,6 +118,14 @@ export function addIngestRoutes(
       ...(detail && { detail }),
     });
   });
+}
+
+/** Whether one more body may come in: whoever names a key that is known is not kept out by those who do not. */
+function roomFor(ingest: Pick<Ingest, 'isKnown'>) {
+  const known = bodiesUnderWay(MOST_KNOWN);
+  const strangers = bodiesUnderWay(MOST_STRANGERS);
+  return async ({ headers }: FastifyRequest, { raw }: FastifyReply): Promise<boolean> =>
+    ((await ingest.isKnown(headers)) ? known : strangers).begin(raw);
 }
 
 function askedIn({ method, url, headers, body }: FastifyRequest): Asked {

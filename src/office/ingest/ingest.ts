@@ -8,7 +8,7 @@ import {
   type Holding,
 } from '../../handover/wire.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
-import { signedBundle, wantedOf } from '../downwards/bundle-for.ts';
+import { noteBundle, signedBundle, wantedOf } from '../downwards/bundle-for.ts';
 import { enrol } from '../join/enrol.ts';
 import type { Told } from '../peers/read-shop.ts';
 import { openShopPeers, type ShopFollower, type ShopPeers } from '../peers/shop-peers.ts';
@@ -18,13 +18,16 @@ import type { News } from '../receive/news.ts';
 import type { Held, Refused } from '../receive/refused.ts';
 import { readRegister } from '../receive/registers.ts';
 import type { Partitions } from '../store/partitions.ts';
+import { isStorable } from '../store/storable.ts';
 import type { Store } from '../store/store.ts';
 import { type Asked, registersRequests } from './registers-requests.ts';
 import { segmentsIn } from './segments-in.ts';
-import { knownSenders, signedRequest } from './whose-request.ts';
+import { keyNamedIn, knownSenders, signedRequest } from './whose-request.ts';
 
 /** What registers ask of the office. Each answer is the wire's own; errors are its refusals. */
 export interface Ingest {
+  /** Whether the key that these headers name is a register's, whoever sent them. */
+  isKnown(headers: Asked['headers']): Promise<boolean>;
   enrol(asked: Asked): Promise<Result<Enrolled, Refused>>;
   take(asked: Asked): Promise<Result<Holding, Refused>>;
   holding(asked: Asked): Promise<Result<Holding, Refused>>;
@@ -71,6 +74,10 @@ export function openIngest({ store, partitions, signer, news, nowMs }: IngestPar
         const { shopId, keyId, isRetired } = await readRegister(transaction, id);
         return isRetired ? err({ code: 'retired' }) : ok({ company, shopId, id, keyId });
       }),
+    async isKnown(headers) {
+      const keyId = keyNamedIn(headers);
+      return keyId !== null && (await senders.with(keyId)) !== null;
+    },
     async enrol(asked) {
       const enrolment = enrolmentOf(asked.body);
       if (enrolment === null) return err({ code: 'invalid' });
@@ -101,11 +108,15 @@ export function openIngest({ store, partitions, signer, news, nowMs }: IngestPar
       return held.ok ? ok(said(held.value)) : held;
     },
     async bundle(asked, have) {
-      const wanted = await requests.asKnown(asked, async (transaction, { registerId }) =>
-        ok(await wantedOf(transaction, registerId, have)),
-      );
+      const wanted = await requests.asKnown(asked, async (transaction, of) => {
+        const what = await wantedOf(transaction, of.registerId, have);
+        return ok(what && { ...what, of });
+      });
       if (!wanted.ok || wanted.value === null) return wanted.ok ? ok(null) : wanted;
-      return signedBundle(wanted.value, signer);
+      const { of, ...what } = wanted.value;
+      const packed = await signedBundle(what, signer);
+      await noteBundle(store, of, what.version, packed.ok);
+      return packed;
     },
     fetch: (asked, after) =>
       requests.asKnown(asked, async (transaction, { registerId }) => {
@@ -119,7 +130,9 @@ export function openIngest({ store, partitions, signer, news, nowMs }: IngestPar
 /** Null where the body is none. */
 function enrolmentOf(body: Uint8Array): Enrolment | null {
   try {
-    return enrolmentSchema.safeParse(JSON.parse(Buffer.from(body).toString('utf8'))).data ?? null;
+    const read = enrolmentSchema.safeParse(JSON.parse(Buffer.from(body).toString('utf8'))).data;
+    if (read === undefined) return null;
+    return [read.terminalId, read.shopName, read.softwareVersion].every(isStorable) ? read : null;
   } catch {
     return null;
   }

@@ -32,7 +32,7 @@ export interface RegistersRequests {
     known: KnownSender,
     work: (transaction: Transaction) => Promise<Result<Value, Refused>>,
   ): Promise<Result<Value, Refused>>;
-  /** The same for whichever register has the key that the request names, and signs with it now. Errors: also `keyUnknown`. */
+  /** The same for whichever register has the key that the request names, and signs with it now. Errors: also `keyUnknown`, `retired`. */
   asKnown<Value>(
     asked: Asked,
     work: (transaction: Transaction, sender: Sender) => Promise<Result<Value, Refused>>,
@@ -80,8 +80,10 @@ export function registersRequests(
       const known = await senders.with(keyId);
       if (known === null) return err({ code: 'keyUnknown' });
       return asRegister(asked, known, async (transaction) => {
-        const { keyId: inForce } = await readRegister(transaction, known.sender.registerId);
-        return inForce === keyId ? work(transaction, known.sender) : err({ code: 'keyUnknown' });
+        const register = await readRegister(transaction, known.sender.registerId);
+        if (register.keyId !== keyId) return err({ code: 'keyUnknown' });
+        // Whoever carried it away is told no prices and no people any more.
+        return register.isRetired ? err({ code: 'retired' }) : work(transaction, known.sender);
       });
     },
   };

@@ -1,11 +1,15 @@
 import { err, type Result } from '../../domain/result.ts';
+import { firstLineOf } from '../../handover/segment.ts';
+import { type ExportHeader, headerSchema } from '../../ledger/entry/journal-lines.ts';
 import {
   type CheckedSegment,
   checkSegment,
   type SegmentFailure,
 } from '../receive/checked-segment.ts';
 import type { Held, Refused } from '../receive/refused.ts';
+import { readRegister } from '../receive/registers.ts';
 import { brokenFound, type Sender, takeSegment } from '../receive/take-segment.ts';
+import { isTrusted } from '../receive/trusted-key.ts';
 import type { Partitions } from '../store/partitions.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { inTurns } from './in-turns.ts';
@@ -15,6 +19,7 @@ import {
   type KnownSenders,
   keyNamedIn,
   registerOfJournal,
+  signedRequest,
 } from './whose-request.ts';
 
 /** Unpacked segments take up to 32 MiB each. */
@@ -45,8 +50,8 @@ export function segmentsIn({ store, partitions, requests, senders, nowMs }: Segm
     if (known !== null && !requests.isSigned(asked, known.key)) {
       return requests.asRegister(asked, known, async () => err({ code: 'signatureWrong' }));
     }
+    if (known === null) return takeOfNewKey(asked, keyId, packed);
     const checked = await turns.run(() => checkSegment(packed));
-    if (known === null) return takeOfNewKey(asked, keyId, packed, checked);
     if (!checked.ok) {
       return requests.asRegister(asked, known, (transaction) =>
         refuseSegment(transaction, known.sender, packed, checked.error),
@@ -60,12 +65,22 @@ export function segmentsIn({ store, partitions, requests, senders, nowMs }: Segm
     asked: Asked,
     keyId: string,
     packed: Buffer,
-    checked: Awaited<ReturnType<typeof checkSegment>>,
   ): Promise<Result<Held, Refused>> {
-    const keys = checked.ok ? checked.value.header.keys : [];
-    const key = keys.find((one) => one.keyId === keyId);
-    const register = keys[0] && (await registerOfJournal(store, keys[0].keyId));
-    if (!checked.ok || !key || !register) return err({ code: 'keyUnknown' });
+    const header = headerIn(await firstLineOf(packed));
+    const key = header?.keys.find((one) => one.keyId === keyId);
+    const journal = header?.keys[0]?.keyId;
+    if (!key || journal === undefined) return err({ code: 'keyUnknown' });
+    // A stranger has no more unpacked than the first line: it must sign this request, and name a journal that is known.
+    const signed = signedRequest(asked, asked.headers, key, nowMs());
+    if (!signed.ok) return err(refusedOf(signed.error));
+    const register = await registerOfJournal(store, journal);
+    if (register === null) return err({ code: 'keyUnknown' });
+    const checked = await turns.run(() => checkSegment(packed));
+    const { company, registerId } = register;
+    const { keyId: inForce } = await store.as('comptoir_ingest', company, (transaction) =>
+      readRegister(transaction, registerId),
+    );
+    if (!checked.ok || !isTrusted(inForce, checked.value)) return err({ code: 'keyUnknown' });
     return takeChecked(asked, { sender: { ...register, keyId }, key }, packed, checked.value);
   }
 
@@ -86,6 +101,19 @@ export function segmentsIn({ store, partitions, requests, senders, nowMs }: Segm
   }
 
   return take;
+}
+
+/** Who is not known is told no more than what puts its clock right. */
+const refusedOf = ({ code, nowMs }: Refused): Refused =>
+  code === 'clockOff' && nowMs !== undefined ? { code, nowMs } : { code: 'keyUnknown' };
+
+/** What a first line says; null where it is none. */
+function headerIn(line: string | null): ExportHeader | null {
+  try {
+    return line === null ? null : (headerSchema.safeParse(JSON.parse(line)).data ?? null);
+  } catch {
+    return null;
+  }
 }
 
 /** Refuses what is none, and keeps it where it says of an entry what is not so. */

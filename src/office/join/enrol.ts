@@ -166,6 +166,11 @@ async function beginBranch(
       WHERE id = $1`,
     [registerId, branch, sequence, hash],
   );
+  await transaction.rows(
+    `UPDATE finding SET ended_at = now(), ended_by = 'itself'
+      WHERE register_id = $1 AND kind = 'signatureWrong' AND (detail->>'at')::bigint > $2`,
+    [registerId, sequence],
+  );
   const detail = { restoredAt: sequence, left: left.sequence };
   const about = `${branch}`;
   await noteFinding(transaction, company, { registerId, kind: 'restored', about, detail });

@@ -27,6 +27,9 @@ export interface FoldedSale {
   readonly lastAtMs: number;
 }
 
+/** Whoever looks for a label types less; an index takes no more than some 2,700 bytes of one. */
+const LONGEST_LABEL = 300;
+
 /** A row of `fact_sale`, but for whose it is. */
 export function saleFact(folded: FoldedSale) {
   const { sale, number, businessDay, operator, lastSequence, lastAtMs } = folded;
@@ -39,7 +42,7 @@ export function saleFact(folded: FoldedSale) {
     number,
     drafted_at_ms: sale.draftedAtMs,
     operator,
-    label: sale.label,
+    label: sale.label.slice(0, LONGEST_LABEL),
     currency: sale.currency,
     amount_minor: sale.amountMinor,
     state: toldState(sale),
@@ -54,17 +57,24 @@ export function saleFact(folded: FoldedSale) {
     late: factsOf(sale).moneyCame === 'late',
     mismatched: collectedOtherwise(sale).length > 0,
     refund_due_count: due.length,
-    refund_due_minor: due
-      .filter(({ currency }) => currency === sale.currency)
-      .reduce((sum, { minor }) => sum + (minor ?? 0), 0),
+    refund_due_minor: sumOf(
+      due.filter(({ currency }) => currency === sale.currency).map(({ minor }) => minor ?? 0),
+    ),
     refunded_at_ms: sale.refundedAtMs ?? null,
-    returned_minor: (sale.returns ?? []).reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    returned_minor: sumOf((sale.returns ?? []).map(({ amountMinor }) => amountMinor)),
     open_until_ms: openUntilMs(sale),
     last_sequence: lastSequence,
     last_at_ms: lastAtMs,
     sale,
   };
 }
+
+/** No sum is beyond what a number holds exactly: the till's own rules take single amounts up to there. */
+const sumOf = (amounts: readonly number[]): number =>
+  Math.min(
+    amounts.reduce((sum, minor) => sum + minor, 0),
+    Number.MAX_SAFE_INTEGER,
+  );
 
 /** What a sale is found by, beside its number and label: its id and the ids of its payments. */
 export const wordsOf = ({ id, payments }: Sale): readonly string[] => [

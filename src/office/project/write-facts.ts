@@ -1,20 +1,24 @@
 import * as z from 'zod';
 import type { JournalRow } from '../../ledger/entry/journal-row.ts';
 import { saleSchema } from '../../ledger/entry/sale-record.ts';
+import { storableJson } from '../store/storable.ts';
 import type { Transaction } from '../store/store.ts';
 import { type FoldedSale, saleFact, wordsOf } from './facts.ts';
 import { type Folded, foldEntries, salesBefore } from './fold-entries.ts';
 import { type Progress, progressSchema } from './progress.ts';
 
 /** Whose entries they are. */
-interface Projected {
+export interface Projected {
   readonly company: number;
   readonly shopId: number;
   readonly registerId: number;
   readonly timeZone: string;
 }
 
-/** Folds entries that follow those which were projected, and writes what they come to; returns what the next ones go on with. */
+/** Entries of which nothing can be made: the till's own rules refuse what they say. */
+export class UncountedEntries extends Error {}
+
+/** Folds entries that follow those which were projected, and writes what they come to; returns what the next ones go on with. Throws `UncountedEntries`, and PostgreSQL's error. */
 export async function projectEntries(
   transaction: Transaction,
   of: Projected,
@@ -22,7 +26,7 @@ export async function projectEntries(
   before: unknown,
 ): Promise<Progress> {
   const known = await knownSales(transaction, of, salesBefore(rows));
-  const folded = foldEntries(rows, known, progressSchema.parse(before), of.timeZone);
+  const folded = fold(rows, known, progressSchema.parse(before), of.timeZone);
   await writeSales(transaction, of, folded);
   await writeReceipts(transaction, of, folded);
   await writeClosings(transaction, of, folded);
@@ -30,6 +34,14 @@ export async function projectEntries(
   if (folded.takenBack.length > 0) await sumHours(transaction, of, [...folded.days]);
   else if (folded.receipts.length > 0) await addToHours(transaction, of, folded);
   return folded.progress;
+}
+
+function fold(...given: Parameters<typeof foldEntries>): Folded {
+  try {
+    return foldEntries(...given);
+  } catch (cause) {
+    throw new UncountedEntries('entries that cannot be folded', { cause });
+  }
 }
 
 const knownSchema = z
@@ -99,7 +111,7 @@ async function writeSales(
         fact || jsonb_build_object('company_id', $1::int, 'shop_id', $2::int, 'register_id', $3::int))).*
        FROM jsonb_array_elements($4::jsonb) AS fact
      ON CONFLICT (register_id, sale_id, business_day) DO UPDATE SET ${CHANGING.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-    [company, shopId, registerId, JSON.stringify(facts)],
+    [company, shopId, registerId, storableJson(facts)],
   );
   const words = [...sales.values()].flatMap(({ sale, businessDay }) =>
     wordsOf(sale).map((word) => ({ word, sale_id: sale.id, business_day: businessDay })),
@@ -108,7 +120,7 @@ async function writeSales(
     `INSERT INTO sale_lookup (company_id, word, register_id, sale_id, business_day)
      SELECT $1, w.word, $2, w.sale_id, w.business_day FROM jsonb_to_recordset($3::jsonb) AS w (word text, sale_id text, business_day date)
      ON CONFLICT DO NOTHING`,
-    [company, registerId, JSON.stringify(words)],
+    [company, registerId, storableJson(words)],
   );
 }
 
@@ -122,7 +134,7 @@ async function writeReceipts(
     await transaction.rows(
       `DELETE FROM fact_receipt r USING jsonb_to_recordset($2::jsonb) AS t (payment_id text, business_day date)
         WHERE r.register_id = $1 AND r.payment_id = t.payment_id AND r.business_day = t.business_day`,
-      [registerId, JSON.stringify(takenBack)],
+      [registerId, storableJson(takenBack)],
     );
   }
   if (receipts.length === 0) return;
@@ -130,7 +142,7 @@ async function writeReceipts(
     `INSERT INTO fact_receipt SELECT (jsonb_populate_record(NULL::fact_receipt,
         fact || jsonb_build_object('company_id', $1::int, 'shop_id', $2::int, 'register_id', $3::int))).*
        FROM jsonb_array_elements($4::jsonb) AS fact`,
-    [company, shopId, registerId, JSON.stringify(receipts)],
+    [company, shopId, registerId, storableJson(receipts)],
   );
 }
 
@@ -151,17 +163,18 @@ async function writeClosings(
             FROM fact_receipt r WHERE r.register_id = $3 AND r.business_day = c.period::date) END, c.event
        FROM jsonb_to_recordset($4::jsonb) AS c (closing int, business_day date, kind text, period text, sequence bigint, hash text,
         at_ms bigint, currency text, received_count int, received_minor bigint, perpetual_count bigint, perpetual_minor bigint, event jsonb)`,
-    [company, shopId, registerId, JSON.stringify(closings)],
+    [company, shopId, registerId, storableJson(closings)],
   );
 }
 
-const SALES_SUM = `SELECT business_day, currency, count(*) AS begun_count, sum(amount_minor) AS begun_minor,
-    count(*) FILTER (WHERE in_doubt) AS doubt_count, coalesce(sum(amount_minor) FILTER (WHERE in_doubt), 0) AS doubt_minor,
+const SALES_SUM = `SELECT business_day, currency, count(*) AS begun_count, whole(sum(amount_minor)) AS begun_minor,
+    count(*) FILTER (WHERE in_doubt) AS doubt_count, coalesce(whole(sum(amount_minor) FILTER (WHERE in_doubt)), 0) AS doubt_minor,
     count(*) FILTER (WHERE undecided) AS undecided_count,
-    sum(refund_due_count) AS refund_due_count, sum(refund_due_minor) AS refund_due_minor, sum(returned_minor) AS returned_minor
+    sum(refund_due_count) AS refund_due_count, whole(sum(refund_due_minor)) AS refund_due_minor,
+    whole(sum(returned_minor)) AS returned_minor
    FROM fact_sale WHERE register_id = $3 AND business_day = ANY ($4::date[]) GROUP BY business_day, currency`;
 
-const MONEY_SUM = `SELECT business_day, currency, count(*) AS received_count, sum(minor) AS received_minor,
+const MONEY_SUM = `SELECT business_day, currency, count(*) AS received_count, whole(sum(minor)) AS received_minor,
     ${[
       ['inTime', 'in_time'],
       ['late', 'late'],
@@ -169,7 +182,7 @@ const MONEY_SUM = `SELECT business_day, currency, count(*) AS received_count, su
     ]
       .map(
         ([kind, name]) =>
-          `count(*) FILTER (WHERE kind = '${kind}') AS ${name}_count, coalesce(sum(minor) FILTER (WHERE kind = '${kind}'), 0) AS ${name}_minor`,
+          `count(*) FILTER (WHERE kind = '${kind}') AS ${name}_count, coalesce(whole(sum(minor) FILTER (WHERE kind = '${kind}')), 0) AS ${name}_minor`,
       )
       .join(', ')}
    FROM fact_receipt WHERE register_id = $3 AND business_day = ANY ($4::date[]) GROUP BY business_day, currency`;
@@ -227,7 +240,7 @@ async function sumHours(
   );
   await transaction.rows(
     `INSERT INTO rollup_hour (company_id, shop_id, register_id, business_day, hour, currency, count, minor)
-     SELECT ${WHOSE}, business_day, hour, currency, count(*), sum(minor) FROM fact_receipt
+     SELECT ${WHOSE}, business_day, hour, currency, count(*), whole(sum(minor)) FROM fact_receipt
       WHERE register_id = $3 AND business_day = ANY ($4::date[]) GROUP BY business_day, hour, currency`,
     [company, shopId, registerId, days],
   );

@@ -1,8 +1,10 @@
 import { NO_PROGRESS } from '../project/progress.ts';
-import { projectEntries } from '../project/write-facts.ts';
+import { countEntries } from '../receive/count-entries.ts';
+
 import { openHeldJournal } from '../receive/held-journal.ts';
 import { readRegister } from '../receive/registers.ts';
 import type { Partitions } from '../store/partitions.ts';
+import { storableJson } from '../store/storable.ts';
 import type { Store, Transaction } from '../store/store.ts';
 
 /** All that is made of segments. */
@@ -46,9 +48,12 @@ async function remake(
   const of = { company, registerId, shopId: register.shopId, timeZone: register.timeZone };
   let progress = NO_PROGRESS;
   for await (const rows of held.entriesAfter(held.beginning.sequence)) {
-    progress = await projectEntries(transaction, of, rows, progress);
+    progress = await countEntries(transaction, of, rows, progress);
   }
-  await transaction.rows('UPDATE register SET progress = $2 WHERE id = $1', [registerId, progress]);
+  await transaction.rows('UPDATE register SET progress = $2 WHERE id = $1', [
+    registerId,
+    storableJson(progress),
+  ]);
 }
 
 /** Makes the facts of every register of every company again; resolves with how many those are. */

@@ -1,3 +1,4 @@
+import { storableJson } from '../store/storable.ts';
 import type { Transaction } from '../store/store.ts';
 
 /**
@@ -6,7 +7,9 @@ import type { Transaction } from '../store/store.ts';
  * one that the sweep found; `silent`: nothing was heard in opening hours; `clockOff`: its clock is off the office's; `dayOpen`: a day
  * was left open; `sumDiffers`: the money of a day's entries is not what its closing says; `restored`: the journal went on from
  * a backup, and the office holds what it left behind; `officeSetBack`: the office had signed that it holds an entry, and later got it
- * anew: its own store had lost it; `archiveDamaged`: a file of old months is missing, or is not what was written.
+ * anew: its own store had lost it; `archiveDamaged`: a file of old months is missing, or is not what was written;
+ * a backup, and the office holds what it left behind; `beginsLater`: the journal came without its beginning, and no purge in it says where that
+ * went; `notCounted`: entries are held whose sales could not be counted; `bundleTooLarge`: what is wanted of it is more than it can fetch.
  */
 export type FindingKind =
   | 'gap'
@@ -19,7 +22,10 @@ export type FindingKind =
   | 'sumDiffers'
   | 'restored'
   | 'officeSetBack'
-  | 'archiveDamaged';
+  | 'archiveDamaged'
+  | 'beginsLater'
+  | 'notCounted'
+  | 'bundleTooLarge';
 
 /** A finding of a register; `about` tells it from others of its kind: found again, it is the same one. */
 interface Finding {
@@ -39,7 +45,7 @@ export async function noteFinding(
     `INSERT INTO finding (company_id, shop_id, register_id, kind, about, detail)
      SELECT $1, r.shop_id, r.id, $3, $4, $5 FROM register r WHERE r.id = $2
      ON CONFLICT (register_id, kind, about) DO UPDATE SET seen_at = now(), detail = excluded.detail, ended_at = NULL, ended_by = NULL`,
-    [company, registerId, kind, about, JSON.stringify(detail)],
+    [company, registerId, kind, about, storableJson(detail)],
   );
   await tellNews(transaction, { company, register: registerId, news: 'finding' });
 }

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { JournalRow } from '../../ledger/entry/journal-row.ts';
-import { projectEntries } from '../project/write-facts.ts';
+import { storableJson } from '../store/storable.ts';
 import type { Transaction } from '../store/store.ts';
 import type { CheckedSegment } from './checked-segment.ts';
 import { type Standing, standingOf } from './compare-held.ts';
+import { countEntries } from './count-entries.ts';
 import { noteFinding, tellNews } from './findings.ts';
-import { openHeldJournal, type RegisterRow } from './held-journal.ts';
+import { type HeldJournal, openHeldJournal, type RegisterRow } from './held-journal.ts';
+import { beginBehind, notePurge } from './journal-beginning.ts';
 import type { Held, Refused } from './refused.ts';
 import { readRegister } from './registers.ts';
 import { areSigned } from './signed-at-once.ts';
@@ -47,9 +49,8 @@ export async function takeSegment(
   const { segment } = handed;
   const refused = problemOfSender(register, sender, segment);
   if (refused !== null) return err(refused);
-  const standing = await standingOf(segment, register, () =>
-    openHeldJournal(transaction, register),
-  );
+  const open = () => openHeldJournal(transaction, register);
+  const standing = await standingOf(segment, register, open);
   switch (standing.is) {
     case 'repeated':
       return ok({ register: register.journal, ...register.head });
@@ -58,7 +59,7 @@ export async function takeSegment(
     case 'fork':
       return err(await forkFound(transaction, sender, handed, standing.at));
     case 'follows':
-      return take(transaction, sender, register, handed, standing);
+      return take(transaction, sender, register, handed, standing, open);
   }
 }
 
@@ -111,8 +112,17 @@ export async function brokenFound(
 ): Promise<void> {
   const { at } = detail;
   await keepEvidence(transaction, { company, registerId, kind: 'broken', at }, packed);
-  const about = String(at);
+  const about = (await isCrowded(transaction, registerId)) ? 'more' : String(at);
   await noteFinding(transaction, company, { registerId, kind: 'broken', about, detail });
+}
+
+/** A register may name as many numbers as it likes: nobody looks at thousands of findings. */
+async function isCrowded(transaction: Transaction, registerId: number): Promise<boolean> {
+  const found = await transaction.row<{ is_crowded: boolean }>(
+    "SELECT count(*) >= $2 AS is_crowded FROM finding WHERE register_id = $1 AND kind = 'broken'",
+    [registerId, MOST_EVIDENCE],
+  );
+  return found?.is_crowded === true;
 }
 
 /** Keeps bytes that were refused, once. */
@@ -141,6 +151,7 @@ async function take(
   register: RegisterRow,
   handed: HandedOver,
   { rows, beginning }: Extract<Standing, { is: 'follows' }>,
+  open: () => Promise<HeldJournal>,
 ): Promise<Result<Held, Refused>> {
   const { company, registerId } = sender;
   const { segment } = handed;
@@ -151,14 +162,11 @@ async function take(
     return err({ code: 'broken', ...broken });
   }
   if (beginning !== null && beginning.sequence > 0) {
-    await transaction.rows('SELECT begin_behind($1, $2, $3)', [
-      registerId,
-      beginning.sequence,
-      beginning.hash,
-    ]);
+    await beginBehind(transaction, sender, beginning);
   }
+  await notePurge(transaction, sender, rows, async () => beginning ?? (await open()).beginning);
   await store(transaction, sender, register, handed, segment.rows.length - rows.length);
-  const progress = await projectEntries(
+  const progress = await countEntries(
     transaction,
     { company, shopId: register.shopId, registerId, timeZone: register.timeZone },
     rows,
@@ -168,7 +176,7 @@ async function take(
     `UPDATE register SET head_sequence = $2, head_hash = $3, key_id = $4, progress = $5, handed_over_at = $6,
        verified_through = CASE WHEN $7 AND verified_through = $8 THEN $2 ELSE verified_through END WHERE id = $1`,
     [
-      ...[registerId, segment.last, segment.headHash, segment.signedBy, progress],
+      ...[registerId, segment.last, segment.headHash, segment.signedBy, storableJson(progress)],
       ...[handed.receivedAt, areSigned(rows, segment), register.head.sequence],
     ],
   );

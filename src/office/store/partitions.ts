@@ -11,6 +11,18 @@ export interface Partitions {
   forget(): void;
 }
 
+/**
+ * Months have tables of their own from and up to these years; a day outside of them, which only a clock or somebody's hand can have set, lies
+ * in the one for all others. The years are fixed: a month that comes into them later would have to be taken out of that one first.
+ */
+const FIRST_YEAR = 2015;
+const LAST_YEAR = 2074;
+
+const hasItsMonth = (day: string): boolean => {
+  const year = Number(day.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+};
+
 const FACTS: readonly Partitioned[] = ['fact_sale', 'fact_receipt', 'fact_closing'];
 
 /** Nothing is known to be there at first. */
@@ -30,7 +42,8 @@ export function openPartitions(store: Store): Partitions {
   return {
     async ensure(days, now) {
       await make('segment', now.toISOString().slice(0, 10));
-      for (const day of new Set(days)) for (const parent of FACTS) await make(parent, day);
+      const months = new Map([...days].filter(hasItsMonth).map((day) => [day.slice(0, 7), day]));
+      for (const day of months.values()) for (const parent of FACTS) await make(parent, day);
     },
     forget: () => known.clear(),
   };

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { Pool, type PoolClient, type QueryResultRow, types } from 'pg';
 import { type ArchivedPlace, type ArchiveFiles, openArchiveFiles } from './archive-files.ts';
 
+import { storableValue } from './storable.ts';
+
 /** Where all of the office's tables are. */
 export const SCHEMA = 'office';
 
@@ -149,7 +151,9 @@ function transactionOn(client: PoolClient, archive: ArchiveFiles): Transaction {
   const rows: Transaction['rows'] = async <Row extends QueryResultRow>(
     text: string,
     values: readonly unknown[] = [],
-  ) => (await client.query<Row>({ ...prepared(text, values), values: [...values] })).rows;
+  ) =>
+    (await client.query<Row>({ ...prepared(text, values), values: values.map(storableValue) }))
+      .rows;
   return {
     rows,
     row: async <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) =>

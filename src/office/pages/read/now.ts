@@ -1,5 +1,6 @@
 import type { Transaction } from '../../store/store.ts';
 import type { Attention, NowView, ShopNow, ShopState, SilentRegister } from '../../views.ts';
+import { WRONGLY_SIGNED } from './wrongly-signed.ts';
 
 /** As many shops as somebody looks at; the rest is found by its name. */
 const MOST_SHOPS = 100;
@@ -20,23 +21,23 @@ const DAYS = `SELECT c.id, c.name, c.hour, c.date - CASE WHEN c.hour < ${NIGHT_E
 /** The company's total and the shops that received the most, from roll-ups alone. Parameters: now, how many. */
 export const TOP_SHOPS = `WITH day AS (${DAYS}),
   received AS (
-    SELECT d.shop_id, sum(d.received_count)::integer AS count, sum(d.received_minor)::bigint AS minor
+    SELECT d.shop_id, sum(d.received_count)::integer AS count, whole(sum(d.received_minor)) AS minor
       FROM rollup_day d JOIN day ON day.id = d.shop_id AND day.today = d.business_day
      WHERE d.business_day BETWEEN (SELECT min(today) FROM day) AND (SELECT max(today) FROM day) GROUP BY d.shop_id)
   SELECT day.id, day.name, day.today, coalesce(r.count, 0) AS count, coalesce(r.minor, 0) AS minor,
     (SELECT count(*) FROM register g WHERE g.shop_id = day.id AND g.retired_at IS NULL)::integer AS registers,
-    sum(coalesce(r.count, 0)) OVER ()::bigint AS all_count, sum(coalesce(r.minor, 0)) OVER ()::bigint AS all_minor,
+    sum(coalesce(r.count, 0)) OVER ()::bigint AS all_count, whole(sum(coalesce(r.minor, 0)) OVER ()) AS all_minor,
     count(*) OVER ()::integer AS shops
     FROM day LEFT JOIN received r ON r.shop_id = day.id ORDER BY minor DESC, day.name LIMIT $2`;
 
 /** By this hour a week ago. Parameter: now. */
 const WEEK_AGO = `WITH day AS (${DAYS})
-  SELECT coalesce(sum(h.minor), 0)::bigint AS minor FROM rollup_hour h JOIN day ON day.id = h.shop_id
+  SELECT coalesce(whole(sum(h.minor)), 0) AS minor FROM rollup_hour h JOIN day ON day.id = h.shop_id
    WHERE h.business_day = day.today - 7 AND h.hour <= day.hour
      AND h.business_day BETWEEN (SELECT min(today) FROM day) - 7 AND (SELECT max(today) FROM day) - 7`;
 
 const HOURS = `WITH day AS (${DAYS})
-  SELECT h.shop_id, h.hour, sum(h.minor)::bigint AS minor FROM rollup_hour h JOIN day ON day.id = h.shop_id AND day.today = h.business_day
+  SELECT h.shop_id, h.hour, whole(sum(h.minor)) AS minor FROM rollup_hour h JOIN day ON day.id = h.shop_id AND day.today = h.business_day
    WHERE h.shop_id = ANY ($2::integer[]) AND h.business_day BETWEEN (SELECT min(today) FROM day) AND (SELECT max(today) FROM day)
    GROUP BY h.shop_id, h.hour`;
 
@@ -51,8 +52,9 @@ const ATTENTION = `SELECT f.shop_id, s.name AS shop, f.in_doubt, f.undecided, f.
    WHERE f.in_doubt OR f.undecided OR f.refund_due_count > 0 ORDER BY f.drafted_at_ms`;
 
 const REGISTERS = `SELECT count(*)::integer AS registers,
-    count(*) FILTER (WHERE head_sequence > 0 AND verified_through >= head_sequence AND quarantined_at IS NULL)::integer AS verified,
-    (extract(epoch FROM max(handed_over_at)) * 1000)::bigint AS handed_over FROM register WHERE retired_at IS NULL`;
+    count(*) FILTER (WHERE head_sequence > 0 AND verified_through >= head_sequence AND quarantined_at IS NULL
+      AND ${WRONGLY_SIGNED} > head_sequence)::integer AS verified,
+    (extract(epoch FROM max(handed_over_at)) * 1000)::bigint AS handed_over FROM register r WHERE retired_at IS NULL`;
 
 const FINDINGS = `SELECT f.kind, f.shop_id, f.register_id, r.name AS register, s.name AS shop,
     (extract(epoch FROM coalesce((f.detail->>'since')::timestamptz, f.found_at)) * 1000)::bigint AS since,

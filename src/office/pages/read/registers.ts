@@ -1,11 +1,12 @@
 import { mayManage, type Person } from '../../people/person.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { CodeView, MeView, RegistersView, RegisterView, ShopView } from '../../views.ts';
+import { WRONGLY_SIGNED } from './wrongly-signed.ts';
 
 const REGISTERS = `SELECT r.id, r.shop_id AS "shopId", s.name AS shop, r.name, r.journal, r.mode, r.software_version AS "softwareVersion",
     (extract(epoch FROM r.joined_at) * 1000)::bigint AS "joinedMs", (extract(epoch FROM r.last_seen_at) * 1000)::bigint AS "seenMs",
     (extract(epoch FROM r.handed_over_at) * 1000)::bigint AS "handedOverMs", r.head_sequence AS entries,
-    r.verified_through AS "verifiedThrough", r.retired_at IS NOT NULL AS "isRetired", r.quarantined_at IS NOT NULL AS "isQuarantined",
+    least(r.verified_through, ${WRONGLY_SIGNED} - 1) AS "verifiedThrough", r.retired_at IS NOT NULL AS "isRetired", r.quarantined_at IS NOT NULL AS "isQuarantined",
     r.branch FROM register r JOIN shop s ON s.id = r.shop_id ORDER BY r.retired_at IS NOT NULL, s.name, r.name, r.id`;
 
 const CODES = `SELECT c.id, s.name AS shop, coalesce(r.name, c.name) AS register, c.made_by AS "madeBy",

@@ -1,0 +1,19 @@
+import type { ServerResponse } from 'node:http';
+
+/**
+ * Lets so many requests with a body be under way at once: each is held in memory until it is whole, however slowly it comes.
+ * `begin` says whether there is room for one more, which ends with its answer or its connection.
+ */
+export function bodiesUnderWay(most: number) {
+  let count = 0;
+  return {
+    begin(answer: Pick<ServerResponse, 'once'>): boolean {
+      if (count >= most) return false;
+      count += 1;
+      answer.once('close', () => {
+        count -= 1;
+      });
+      return true;
+    },
+  };
+}
