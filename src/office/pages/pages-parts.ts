@@ -1,4 +1,5 @@
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
+import type { Vault } from '../people/vault.ts';
 import type { Store } from '../store/store.ts';
 import type { News } from './news.ts';
 
@@ -6,6 +7,7 @@ import type { News } from './news.ts';
 export interface PagesParts {
   readonly store: Store;
   readonly signer: RegisterSigner;
+  readonly vault: Vault;
   readonly news: News;
   readonly nowMs: () => number;
   readonly tell: (sentence: string) => void;

@@ -91,7 +91,7 @@ function Finding(props: { readonly finding: FindingView; readonly changed: () =>
 function useAbout({ detail }: FindingView): readonly string[] {
   const { words, format } = useLanguage();
   const text = words.findings.about;
-  const said = (name: keyof typeof text): readonly string[] => {
+  const said = (name: Exclude<keyof typeof text, 'left'>): readonly string[] => {
     const value = detail[name];
     if (typeof value !== 'number' && typeof value !== 'string') return [];
     return [text[name](typeof value === 'number' ? format.count(value) : value)];
@@ -105,7 +105,7 @@ function useAbout({ detail }: FindingView): readonly string[] {
     ...said('upTo'),
     ...said('day'),
     ...said('restoredAt'),
-    ...said('left'),
+    ...(typeof detail.left === 'number' ? [text.left(detail.left)] : []),
     ...clock,
   ];
 }

@@ -182,7 +182,7 @@ function Log(props: {
   return (
     <>
       {wrongAt === null ? (
-        <p data-log="whole">{text.whole(format.count(entries))}</p>
+        <p data-log="whole">{text.whole(entries)}</p>
       ) : (
         <p role="alert" className={cx('said')} data-log="wrong">
           {text.wrong(wrongAt)}

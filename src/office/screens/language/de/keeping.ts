@@ -1,4 +1,7 @@
 import type { keeping as english } from '../en/keeping.ts';
+import { pluralIn } from '../plural.ts';
+
+const count = pluralIn('de');
 
 export const keeping: typeof english = {
   closings: {
@@ -61,6 +64,18 @@ export const keeping: typeof english = {
         title: 'Das Journal wurde wiederhergestellt',
         text: 'Die Kasse ging von einer Sicherung aus mit neuem Schlüssel weiter. Was sie dahinter schon übergeben hatte, bleibt hier. Vergleichen Sie mit dem Laden, welche Verkäufe in beiden stehen; dann beenden Sie das.',
       },
+      beginsLater: {
+        title: 'Das Journal kam ohne seinen Anfang',
+        text: 'Die ersten Einträge der Kasse wurden nie übergeben, und keine Bereinigung in ihrem Journal sagt, warum. Hat der Laden alte Tage entfernt, endet das von selbst, sobald der Eintrag darüber ankommt. Sonst lassen Sie sich eine Sicherung der Kasse aus der Zeit vor ihrem Beitritt geben, und rufen Sie an, wer Ihre Kassen betreut.',
+      },
+      notCounted: {
+        title: 'Einträge, die sich nicht zählen lassen',
+        text: 'Das Büro hat diese Einträge, aber sie sagen, was keine Ihrer Kassen geschrieben haben kann: einen Betrag, eine Nummer oder eine Zeit außerhalb aller Grenzen. Ihre Verkäufe stehen hier in keiner Zahl. Exportieren Sie das Journal der Kasse, und rufen Sie an, wer Ihre Kassen betreut.',
+      },
+      bundleTooLarge: {
+        title: 'Was von ihr gewünscht wird, ist zu groß',
+        text: 'Artikel, Personen und Einstellungen für diese Kasse sind zusammen mehr, als sie abholen kann: Sie arbeitet mit dem weiter, was sie hat. Geben Sie allen Läden weniger Artikel, oder nur ihrem Laden.',
+      },
     },
     about: {
       at: (value) => `Eintrag ${value}`,
@@ -70,7 +85,7 @@ export const keeping: typeof english = {
       ahead: (value) => `geht um ${value} vor`,
       behind: (value) => `geht um ${value} nach`,
       restoredAt: (value) => `ging hinter Eintrag ${value} weiter`,
-      left: (value) => `${value} Einträge waren vorher da`,
+      left: (of) => `vorher ${count(of, 'Eintrag', 'Einträge')}`,
     },
   },
   exports: {
@@ -149,7 +164,8 @@ export const keeping: typeof english = {
     lastSeen: (ago) => `zuletzt ${ago}`,
     signOut: 'Abmelden',
     log: 'Was Personen taten',
-    whole: (entries) => `Das Protokoll ist ganz: ${entries} Einträge, jeder vom Büro signiert.`,
+    whole: (entries) =>
+      `Das Protokoll ist ganz: ${count(entries, 'Eintrag', 'Einträge')}, jeder vom Büro signiert.`,
     wrong: (at) =>
       `Das Protokoll wurde geändert: Eintrag ${at} ist nicht, was geschrieben wurde. Behalten Sie eine Kopie der Datenbank und rufen Sie an, wer sie betreut.`,
     acts: {

@@ -1,3 +1,7 @@
+import { pluralIn } from '../plural.ts';
+
+const count = pluralIn('en');
+
 /** What is kept, found and handed out, and who looks after it. */
 export const keeping = {
   closings: {
@@ -60,6 +64,18 @@ export const keeping = {
         title: 'The journal was restored',
         text: 'The register went on from a backup with a new key. What it had handed over behind that point is kept here. Compare with the shop which sales are in both; then end this.',
       },
+      beginsLater: {
+        title: 'The journal came without its beginning',
+        text: 'The register’s first entries were never handed over, and no purge in its journal says why. If the shop purged old days, this ends by itself once the purge arrives. Otherwise ask for a backup of the till from before it joined, and call whoever looks after your tills.',
+      },
+      notCounted: {
+        title: 'Entries that cannot be counted',
+        text: 'The office holds these entries, but they say what no till of yours can have written: an amount, a number or a time beyond all bounds. Their sales are in no figure here. Export the register’s journal, and call whoever looks after your tills.',
+      },
+      bundleTooLarge: {
+        title: 'What is wanted of it is too large',
+        text: 'Items, people and settings for this register are together more than it can fetch: it goes on with what it has. Give fewer items for all shops, or for its shop alone.',
+      },
     },
     about: {
       at: (value: string) => `entry ${value}`,
@@ -69,7 +85,7 @@ export const keeping = {
       ahead: (value: string) => `ahead by ${value}`,
       behind: (value: string) => `behind by ${value}`,
       restoredAt: (value: string) => `went on behind entry ${value}`,
-      left: (value: string) => `${value} entries were held before`,
+      left: (of: number) => `${count(of, 'entry', 'entries')} held before`,
     },
   },
   exports: {
@@ -147,7 +163,8 @@ export const keeping = {
     lastSeen: (ago: string) => `last seen ${ago}`,
     signOut: 'Sign out',
     log: 'What people did',
-    whole: (entries: string) => `The log is whole: ${entries} entries, each signed by the office.`,
+    whole: (entries: number) =>
+      `The log is whole: ${count(entries, 'entry', 'entries')}, each signed by the office.`,
     wrong: (at: number) =>
       `The log was changed: entry ${at} is not what was written. Keep a copy of the database and call whoever looks after it.`,
     acts: {

@@ -1,4 +1,7 @@
 import type { keeping as english } from '../en/keeping.ts';
+import { pluralIn } from '../plural.ts';
+
+const count = pluralIn('fr');
 
 export const keeping: typeof english = {
   closings: {
@@ -61,6 +64,18 @@ export const keeping: typeof english = {
         title: 'Le journal a été restauré',
         text: 'La caisse a continué d’une sauvegarde avec une nouvelle clé. Ce qu’elle avait remis au-delà de ce point est gardé ici. Comparez avec le magasin quelles ventes sont dans les deux ; puis terminez ce constat.',
       },
+      beginsLater: {
+        title: 'Le journal est venu sans son début',
+        text: 'Les premières écritures de la caisse n’ont jamais été remises, et aucune purge dans son journal ne dit pourquoi. Si le magasin a purgé d’anciens jours, ce constat se termine de lui-même à l’arrivée de la purge. Sinon, demandez une sauvegarde de la caisse d’avant son rattachement, et appelez qui s’occupe de vos caisses.',
+      },
+      notCounted: {
+        title: 'Des écritures qui ne se comptent pas',
+        text: 'Le bureau détient ces écritures, mais elles disent ce qu’aucune de vos caisses n’a pu écrire : un montant, un numéro ou une heure hors de toute limite. Leurs ventes ne sont dans aucun chiffre ici. Exportez le journal de la caisse, et appelez qui s’occupe de vos caisses.',
+      },
+      bundleTooLarge: {
+        title: 'Ce qui lui est demandé est trop grand',
+        text: 'Articles, personnes et réglages pour cette caisse dépassent ensemble ce qu’elle peut chercher : elle continue avec ce qu’elle a. Donnez moins d’articles à tous les magasins, ou au sien seulement.',
+      },
     },
     about: {
       at: (value) => `écriture ${value}`,
@@ -70,7 +85,7 @@ export const keeping: typeof english = {
       ahead: (value) => `en avance de ${value}`,
       behind: (value) => `en retard de ${value}`,
       restoredAt: (value) => `a continué après l’écriture ${value}`,
-      left: (value) => `${value} écritures étaient détenues avant`,
+      left: (of) => `${count(of, 'écriture', 'écritures')} au bureau avant cela`,
     },
   },
   exports: {
@@ -150,7 +165,7 @@ export const keeping: typeof english = {
     signOut: 'Déconnecter',
     log: 'Ce que les personnes ont fait',
     whole: (entries) =>
-      `Le registre est entier : ${entries} écritures, chacune signée par le bureau.`,
+      `Le registre est entier : ${count(entries, 'écriture', 'écritures')}, chacune signée par le bureau.`,
     wrong: (at) =>
       `Le registre a été changé : l’écriture ${at} n’est pas ce qui a été écrit. Gardez une copie de la base et appelez qui s’en occupe.`,
     acts: {
