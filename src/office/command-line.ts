@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { homedir, platform } from 'node:os';
 import { join, resolve } from 'node:path';
-import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { err, ok, type Result } from '../domain/result.ts';
 import { checkArchive } from './archive/check-archive.ts';
 import { moveMonths } from './archive/move-months.ts';
@@ -65,7 +65,12 @@ export async function runOfficeCli(
   const command = new Command('office')
     .description('A company’s office: it holds the journals of its registers, and answers for all.')
     .option('--data <folder>', 'its data folder', usualFolder())
-    .option('--postgres <url>', 'the address of a PostgreSQL; otherwise it starts its own')
+    .addOption(
+      new Option(
+        '--postgres <url>',
+        'the address of a PostgreSQL; otherwise it starts its own',
+      ).env('COMPTOIR_OFFICE_POSTGRES'),
+    )
     .option('--company <name>', 'the name of the company, when it first starts', 'Company')
     .option('--port <number>', 'listen on this port; 0 is any', portNumber, USUAL_PORT)
     .option('--host <address>', 'listen on this address', '127.0.0.1')

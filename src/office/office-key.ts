@@ -1,7 +1,9 @@
+import { createPrivateKey } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { err, ok, type Result } from '../domain/result.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { openRegisterKey, type RegisterSigner, signerOf } from '../ledger/entry/register-key.ts';
+import { type Vault, vaultOf } from './people/vault.ts';
 import type { Store } from './store/store.ts';
 
 /** Why the office cannot sign. The sentence is for whoever started it. */
@@ -10,10 +12,14 @@ interface OfficeKeyFailure {
   readonly sentence: string;
 }
 
+/** What the office signs with, and what it keeps secrets by: both of one key. */
+export interface OfficeKey {
+  readonly signer: RegisterSigner;
+  readonly vault: Vault;
+}
+
 /** The office's own key, kept in this file for its owner alone; made where there is none. Error: `keyUnreadable`. */
-export async function openOfficeKey(
-  file: string,
-): Promise<Result<RegisterSigner, OfficeKeyFailure>> {
+export async function openOfficeKey(file: string): Promise<Result<OfficeKey, OfficeKeyFailure>> {
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : null;
   if (kept !== null && signerOf(kept) === null) {
     const sentence = `The office's key in ${file} cannot be read: put the file back from a backup.`;
@@ -26,7 +32,8 @@ export async function openOfficeKey(
       return true;
     },
   });
-  return ok(signer);
+  const key = createPrivateKey(readFileSync(file)).export({ format: 'der', type: 'pkcs8' });
+  return ok({ signer, vault: vaultOf(key) });
 }
 
 /**

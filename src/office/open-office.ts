@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../domain/result.ts';
-import type { RegisterSigner } from '../ledger/entry/register-key.ts';
-import { claimStore, openOfficeKey } from './office-key.ts';
+import { claimStore, type OfficeKey, openOfficeKey } from './office-key.ts';
+import { sealSecondFactors } from './people/seal-second-factors.ts';
 import { migrate } from './store/migrate.ts';
 import { reachOwnPostgres, startOwnPostgres } from './store/own-postgres.ts';
 import { openPartitions, type Partitions } from './store/partitions.ts';
@@ -21,10 +21,9 @@ export interface OfficePlace {
 }
 
 /** An office's store and key, with its database at this version. */
-export interface OpenOffice {
+export interface OpenOffice extends OfficeKey {
   readonly store: Store;
   readonly partitions: Partitions;
-  readonly signer: RegisterSigner;
   close(): Promise<void>;
 }
 
@@ -58,7 +57,7 @@ export async function openOffice(
     await close();
     return prepared;
   }
-  return ok({ store, partitions: openPartitions(store), signer: prepared.value, close });
+  return ok({ store, partitions: openPartitions(store), ...prepared.value, close });
 }
 
 /** Another user of the system runs PostgreSQL where the office is root's: it has to reach its own folder in here. */
@@ -81,21 +80,22 @@ async function prepare(
   store: Store,
   keyFile: string,
   company: string,
-): Promise<Result<RegisterSigner, OfficeFailure>> {
+): Promise<Result<OfficeKey, OfficeFailure>> {
   try {
     const migrated = await migrate(store.pool);
     if (!migrated.ok) return migrated;
-    const signer = await openOfficeKey(keyFile);
-    if (!signer.ok) return signer;
-    const claimed = await claimStore(store, signer.value, keyFile);
+    const key = await openOfficeKey(keyFile);
+    if (!key.ok) return key;
+    const claimed = await claimStore(store, key.value.signer, keyFile);
     if (!claimed.ok) return claimed;
+    await sealSecondFactors(store, key.value.vault);
     await store.asOwner((transaction) =>
       transaction.rows(
         'INSERT INTO company (name) SELECT $1 WHERE NOT EXISTS (SELECT FROM company)',
         [company],
       ),
     );
-    return signer;
+    return key;
   } catch (error) {
     const sentence = `PostgreSQL cannot be used: ${(error as Error).message}`;
     return err({ code: 'postgresUnreachable', sentence });

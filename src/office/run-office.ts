@@ -34,6 +34,12 @@ interface RunPlace extends OfficePlace {
   readonly nowMs?: () => number;
 }
 
+/** A segment of 4 MiB over a line of half a megabit takes a minute. */
+const SLOWEST_REQUEST_MS = 120_000;
+
+/** Who asks, and whether by HTTPS, is what a proxy of this machine or of its own network says; what others say of it counts for nothing. */
+const PROXIES = ['loopback', 'uniquelocal'];
+
 /** Starts an office. Errors: as `openOffice` says; `portTaken`, where it cannot listen. */
 export async function runOffice(
   place: RunPlace,
@@ -42,13 +48,17 @@ export async function runOffice(
 ): Promise<Result<RunningOffice, OfficeFailure>> {
   const opened = await openOffice(place, 'run', tell);
   if (!opened.ok) return opened;
-  const { store, partitions, signer, close } = opened.value;
+  const { store, partitions, signer, vault, close } = opened.value;
   const { nowMs = Date.now } = place;
   const news = openNews(store.pool, tell);
   const ingest = openIngest({ store, partitions, signer, news, nowMs });
-  const server = Fastify({ forceCloseConnections: 'idle' });
+  const server = Fastify({
+    forceCloseConnections: 'idle',
+    requestTimeout: SLOWEST_REQUEST_MS,
+    trustProxy: PROXIES,
+  });
   await server.register(async (part) => addIngestRoutes(part, ingest, tell));
-  await server.register((part) => addPageRoutes(part, { store, signer, news, nowMs, tell }));
+  await server.register((part) => addPageRoutes(part, { store, signer, vault, news, nowMs, tell }));
   const url = await listen(server, listening);
   if (!url.ok) {
     news.close();
@@ -57,7 +67,7 @@ export async function runOffice(
   }
   const watching = watch(store, tell, nowMs);
   const archiving = keepArchive({ store, afterMonths: place.archiveAfter ?? null, tell, nowMs });
-  const first = await inviteFirst(store);
+  const first = await inviteFirst(store, vault);
   if (first !== null) {
     tell(`The first manager of the office begins here, once: ${url.value}/#/welcome/${first}`);
   }

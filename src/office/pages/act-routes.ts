@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { asPerson } from '../people/person.ts';
+import { isStorable } from '../store/storable.ts';
 import {
   type Acted,
   type Acting,
@@ -21,7 +22,8 @@ const id = z
   .int()
   .positive()
   .max(2 ** 31 - 1);
-const name = z.string().trim().min(1).max(100);
+const text = (most: number) => z.string().trim().min(1).max(most).refine(isStorable);
+const name = text(100);
 const hour = z.nullable(z.int().min(0).max(23));
 const one = z.strictObject({ id });
 const roles = z
@@ -31,19 +33,23 @@ const roles = z
   .refine((said) => new Set(said.map(({ shopId }) => shopId)).size === said.length);
 
 const SCHEMAS = {
-  code: z.strictObject({ shopId: id, registerId: z.nullable(id), name: z.string().max(60) }),
-  renamed: z.strictObject({ id, name: z.string().trim().min(1).max(60) }),
-  ended: z.strictObject({ id, note: z.string().trim().min(1).max(1_000) }),
+  code: z.strictObject({
+    shopId: id,
+    registerId: z.nullable(id),
+    name: z.string().max(60).refine(isStorable),
+  }),
+  renamed: z.strictObject({ id, name: text(60) }),
+  ended: z.strictObject({ id, note: text(1_000) }),
   shop: z.strictObject({
     ...{ id: z.nullable(id), name, opensAt: hour, closesAt: hour },
     timeZone: z.string().refine(isTimeZone),
   }),
-  person: z.strictObject({ name, login: z.string().trim().min(1).max(200), roles }),
+  person: z.strictObject({ name, login: text(200), roles }),
   roles: z.strictObject({ id, roles }),
 } as const;
 
 /** What people do. Each is done and noted in one transaction, or not at all. */
-export function addActs(api: FastifyInstance, { store, signer, nowMs }: PagesParts): void {
+export function addActs(api: FastifyInstance, { store, signer, vault, nowMs }: PagesParts): void {
   function post<Asked>(
     path: string,
     schema: { readonly parse: (data: unknown) => Asked },
@@ -56,7 +62,7 @@ export function addActs(api: FastifyInstance, { store, signer, nowMs }: PagesPar
       const asked = schema.parse(request.body);
       const audit = { company: person.company, nowMs, signer };
       const acted = await asPerson(store, person, (transaction) =>
-        act({ transaction, person, audit }, asked),
+        act({ transaction, person, audit, vault }, asked),
       );
       return acted.ok ? reply.send(acted.value) : refuse(reply, acted.error.code);
     });

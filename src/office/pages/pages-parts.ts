@@ -1,4 +1,5 @@
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
+import type { Vault } from '../people/vault.ts';
 import type { News } from '../receive/news.ts';
 import type { Store } from '../store/store.ts';
 
@@ -6,6 +7,7 @@ import type { Store } from '../store/store.ts';
 export interface PagesParts {
   readonly store: Store;
   readonly signer: RegisterSigner;
+  readonly vault: Vault;
   readonly news: News;
   readonly nowMs: () => number;
   readonly tell: (sentence: string) => void;

@@ -14,6 +14,9 @@ import { readPeople } from './read/people.ts';
 import { readMe, readRegisters } from './read/registers.ts';
 import { findSales, readSale } from './read/sales.ts';
 
+/** A browser has a stream for each window of the office. */
+const MOST_STREAMS = 20;
+
 const daysSchema = z.object({ from: z.string(), to: z.string() });
 const figuresSchema = daysSchema.extend({ by: z.enum(FIGURES_BY) });
 const findSchema = z.object({ q: z.string().trim().min(1).max(200) });
@@ -30,6 +33,13 @@ const saleSchema = z.object({
 export function addReads(api: FastifyInstance, parts: PagesParts): void {
   const { store, signer, news, nowMs } = parts;
   const streams = new Set<{ end(): void }>();
+  /** How many streams each session has open. */
+  const open = new Map<number, number>();
+  function count(session: number, by: number): void {
+    const left = (open.get(session) ?? 0) + by;
+    if (left > 0) open.set(session, left);
+    else open.delete(session);
+  }
 
   /** `read` answers null for what is not there, or is not for them. */
   function get<Asked>(
@@ -68,10 +78,15 @@ export function addReads(api: FastifyInstance, parts: PagesParts): void {
   api.get('/news', async (request, reply) => {
     const person = await whoAsks(store, request);
     if (person === null) return refuse(reply, 'signedOut');
+    if ((open.get(person.sessionId) ?? 0) >= MOST_STREAMS) return refuse(reply, 'limited');
     const isStillIn = async (): Promise<boolean> => (await whoAsks(store, request)) !== null;
     const stream = openNewsStream({ store, news }, { person, isStillIn }, reply);
     streams.add(stream);
-    reply.raw.once('close', () => streams.delete(stream));
+    count(person.sessionId, 1);
+    reply.raw.once('close', () => {
+      streams.delete(stream);
+      count(person.sessionId, -1);
+    });
     return stream.sent;
   });
   // What stays open by itself would hold the server's end up.

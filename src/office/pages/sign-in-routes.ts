@@ -4,12 +4,13 @@ import { lookAtInvitation, takeInvitation } from '../people/invitations.ts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../people/password.ts';
 import { asPerson } from '../people/person.ts';
 import { signIn } from '../people/sign-in.ts';
+import { isStorable } from '../store/storable.ts';
 import { endSession } from './act/people.ts';
 import { dropSession, isOwnPages, keepSession, refuse, whoAsks } from './guard.ts';
 import type { PagesParts } from './pages-parts.ts';
 
 const wordSchema = z.string().min(1).max(100);
-const loginSchema = z.string().trim().min(1).max(200);
+const loginSchema = z.string().trim().min(1).max(200).refine(isStorable);
 const codeSchema = z.string().min(6).max(20);
 const signInSchema = z.strictObject({
   login: loginSchema,
@@ -19,8 +20,8 @@ const signInSchema = z.strictObject({
 const lookSchema = z.strictObject({ word: wordSchema });
 const welcomeSchema = z.strictObject({
   word: wordSchema,
-  name: z.string().trim().max(100),
-  login: z.string().trim().max(200),
+  name: z.string().trim().max(100).refine(isStorable),
+  login: z.string().trim().max(200).refine(isStorable),
   password: z.string().min(SHORTEST_PASSWORD).max(LONGEST_PASSWORD),
   code: codeSchema,
 });
@@ -34,7 +35,11 @@ export function addSignIn(api: FastifyInstance, parts: PagesParts): void {
   api.post('/sign-in', async (request, reply) => {
     if (!isOwnPages(request)) return refuse(reply, 'refused');
     const said = signInSchema.parse(request.body);
-    const signedIn = await signIn(parts, { ...said, browser: browserOf(request) });
+    const signedIn = await signIn(parts, {
+      ...said,
+      browser: browserOf(request),
+      address: request.ip,
+    });
     if (!signedIn.ok) return refuse(reply, signedIn.error.code);
     return keepSession(reply, signedIn.value).send({});
   });
@@ -53,7 +58,7 @@ export function addSignIn(api: FastifyInstance, parts: PagesParts): void {
 
   api.post('/welcome/look', async (request, reply) => {
     if (!isOwnPages(request)) return refuse(reply, 'refused');
-    const welcome = await lookAtInvitation(store, lookSchema.parse(request.body).word);
+    const welcome = await lookAtInvitation(parts, lookSchema.parse(request.body).word);
     return welcome.ok ? reply.send(welcome.value) : refuse(reply, welcome.error.code);
   });
 

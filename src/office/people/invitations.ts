@@ -5,6 +5,7 @@ import { keptPassword } from './password.ts';
 import { authenticatorAddress, newSecondFactor, stepOfCode } from './second-factor.ts';
 import { newSecretWord, secretHash } from './secret-word.ts';
 import { openSession, type PeopleParts } from './sign-in.ts';
+import type { Vault } from './vault.ts';
 
 /** An invitation is used within so long, or made again. */
 const LIVES_HOURS = 72;
@@ -31,6 +32,7 @@ export interface Welcomed {
 /** Makes an address' secret word by which this person, or the first manager, chooses a password. Earlier ones of theirs end. */
 export async function invite(
   transaction: Transaction,
+  vault: Vault,
   company: number,
   personId: number | null,
 ): Promise<string> {
@@ -42,20 +44,22 @@ export async function invite(
   await transaction.rows(
     `INSERT INTO invitation (company_id, person_id, token_hash, second_factor, ends_at)
      VALUES ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
-    [company, personId, secretHash(word), newSecondFactor(), LIVES_HOURS],
+    [company, personId, secretHash(word), vault.seal(newSecondFactor()), LIVES_HOURS],
   );
   return word;
 }
 
 /** The word by which a company's first manager comes; null where somebody has come already. */
-export async function inviteFirst(store: Store): Promise<string | null> {
+export async function inviteFirst(store: Store, vault: Vault): Promise<string | null> {
   const first = await store.asOwner((transaction) =>
     transaction.row<{ id: number; is_empty: boolean }>(
       'SELECT min(id) AS id, NOT EXISTS (SELECT FROM person WHERE password IS NOT NULL) AS is_empty FROM company',
     ),
   );
   if (first === null || !first.is_empty) return null;
-  return store.as('comptoir_pages', first.id, (transaction) => invite(transaction, first.id, null));
+  return store.as('comptoir_pages', first.id, (transaction) =>
+    invite(transaction, vault, first.id, null),
+  );
 }
 
 interface Invitation {
@@ -70,12 +74,13 @@ interface Invitation {
 
 /** What an invitation says. Errors: `ended`, also for one that was used or never was. */
 export async function lookAtInvitation(
-  store: Store,
+  { store, vault }: Pick<PeopleParts, 'store' | 'vault'>,
   word: string,
 ): Promise<Result<Welcome, { readonly code: 'ended' }>> {
   const found = await withInvitation(store, word, async (_transaction, invitation) => invitation);
   if (found === null) return err({ code: 'ended' });
-  const { second_factor: secret, company_name: company, name, login } = found;
+  const { second_factor: sealed, company_name: company, name, login } = found;
+  const secret = vault.open(sealed);
   const person = name === null || login === null ? null : { name, login };
   return ok({
     company,
@@ -93,17 +98,20 @@ export async function takeInvitation(
   parts: PeopleParts,
   said: Welcomed,
 ): Promise<Result<string, { readonly code: 'ended' | 'codeWrong' | 'loginTaken' }>> {
-  const { store, nowMs, signer } = parts;
+  const { store, vault, nowMs, signer } = parts;
+  // A password costs a tenth of a second: not for a word that nobody was given.
+  const looked = await lookAtInvitation(parts, said.word);
+  if (!looked.ok) return looked;
   const password = await keptPassword(said.password);
   const taken = await withInvitation(store, said.word, async (transaction, invitation) => {
-    const { id, company, second_factor: secret } = invitation;
-    const step = stepOfCode(secret, said.code, { nowMs: nowMs(), lastStep: 0 });
+    const { id, company, second_factor: sealed } = invitation;
+    const step = stepOfCode(vault.open(sealed), said.code, { nowMs: nowMs(), lastStep: 0 });
     if (step === null) return err({ code: 'codeWrong' } as const);
     const personId = invitation.person_id ?? (await makeFirst(transaction, company, said));
     if (personId === null) return err({ code: 'loginTaken' } as const);
     const person = await transaction.row<{ name: string }>(
       'UPDATE person SET password = $2, second_factor = $3, last_step = $4 WHERE id = $1 RETURNING name',
-      [personId, password, secret, step],
+      [personId, password, sealed, step],
     );
     await transaction.rows('UPDATE invitation SET used_at = now() WHERE id = $1', [id]);
     // Whoever forgot a password may have lost more.

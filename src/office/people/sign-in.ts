@@ -6,10 +6,14 @@ import { type Audited, noteAct } from './audit.ts';
 import { isPassword } from './password.ts';
 import { stepOfCode } from './second-factor.ts';
 import { newSecretWord, secretHash } from './secret-word.ts';
+import type { Vault } from './vault.ts';
 
 /** So many failures within so long, and nobody signs in by that name until the first of them is so old. */
 const MOST_FAILURES = 5;
 const FAILURES_COUNT_MINUTES = 15;
+
+/** And so many from one address, by whatever names: a house behind one address has many people. */
+const MOST_FROM_ADDRESS = 50;
 
 /** A session ends so long after it began, used or not. */
 const LIVES_HOURS = 7 * 24;
@@ -22,12 +26,15 @@ export interface Credentials {
   readonly code: string;
   /** What the browser calls itself. */
   readonly browser: string;
+  /** From where it asks. */
+  readonly address: string;
 }
 
 /** What signing in works with; `nowMs` is the office's clock. */
 export interface PeopleParts {
   readonly store: Store;
   readonly signer: RegisterSigner;
+  readonly vault: Vault;
   readonly nowMs: () => number;
 }
 
@@ -47,18 +54,21 @@ interface Known {
  */
 export async function signIn(
   parts: PeopleParts,
-  { login, password, code, browser }: Credentials,
+  { login, password, code, browser, address }: Credentials,
 ): Promise<Result<string, { readonly code: 'refused' | 'limited' }>> {
-  const { store, nowMs } = parts;
+  const { store, vault, nowMs } = parts;
   const name = login.trim().toLowerCase();
-  const failures = failuresOf(store, name);
+  const failures = failuresOf(store, name, address);
   // Counted before it is tried: many at once are as many as one after the other.
   if (!(await failures.begin())) return err({ code: 'limited' });
   const known = await knownBy(store, name);
   const isRight = await isPassword(password, known?.is_ended ? null : (known?.password ?? null));
   const step =
     isRight && known?.second_factor
-      ? stepOfCode(known.second_factor, code, { nowMs: nowMs(), lastStep: known.last_step })
+      ? stepOfCode(vault.open(known.second_factor), code, {
+          nowMs: nowMs(),
+          lastStep: known.last_step,
+        })
       : null;
   if (known === null) return err({ code: 'refused' });
   const word = step === null ? null : await beginSession(parts, known, step, browser);
@@ -129,28 +139,48 @@ const note = (
 ): Promise<void> =>
   noteAct(transaction, { company, nowMs, signer }, { person: { id, name }, what });
 
-/** Failures by the name that was typed, so that nobody learns from them which names there are. */
-function failuresOf(store: Store, login: string) {
-  const hash = createHash('sha256').update(login).digest('hex');
+/** Failures by the name that was typed, so that nobody learns from them which names there are, and by the address that they came from. */
+function failuresOf(store: Store, login: string, address: string) {
+  const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+  // No name has the character of number 0 in it.
+  const limits = [
+    { hash: hashOf(`address\0${address}`), most: MOST_FROM_ADDRESS },
+    { hash: hashOf(login), most: MOST_FAILURES },
+  ] as const;
   const within = `login_hash = $1 AND at > now() - make_interval(mins => ${FAILURES_COUNT_MINUTES})`;
+
+  async function isFull(transaction: Transaction, hash: string, most: number): Promise<boolean> {
+    await transaction.rows('SELECT pg_advisory_xact_lock(hashtext($1))', [`sign-in ${hash}`]);
+    const counted = await transaction.row<{ count: number }>(
+      `SELECT count(*) AS count FROM sign_in_failure WHERE ${within}`,
+      [hash],
+    );
+    return (counted?.count ?? 0) >= most;
+  }
+
   return {
     begin: () =>
       store.as('comptoir_pages', null, async (transaction) => {
-        await transaction.rows('SELECT pg_advisory_xact_lock(hashtext($1))', [`sign-in ${hash}`]);
         await transaction.rows(
           `DELETE FROM sign_in_failure WHERE at < now() - make_interval(mins => ${FAILURES_COUNT_MINUTES})`,
         );
-        const counted = await transaction.row<{ count: number }>(
-          `SELECT count(*) AS count FROM sign_in_failure WHERE ${within}`,
-          [hash],
-        );
-        if ((counted?.count ?? 0) >= MOST_FAILURES) return false;
-        await transaction.rows('INSERT INTO sign_in_failure (login_hash) VALUES ($1)', [hash]);
+        for (const { hash, most } of limits) {
+          if (await isFull(transaction, hash, most)) return false;
+        }
+        for (const { hash } of limits) {
+          await transaction.rows('INSERT INTO sign_in_failure (login_hash) VALUES ($1)', [hash]);
+        }
         return true;
       }),
+    /** It was none: this one does not count for the address either. */
     forget: () =>
-      store.as('comptoir_pages', null, (transaction) =>
-        transaction.rows('DELETE FROM sign_in_failure WHERE login_hash = $1', [hash]),
-      ),
+      store.as('comptoir_pages', null, async (transaction) => {
+        const [ofAddress, ofName] = limits;
+        await transaction.rows('DELETE FROM sign_in_failure WHERE login_hash = $1', [ofName.hash]);
+        await transaction.rows(
+          'DELETE FROM sign_in_failure WHERE ctid = (SELECT ctid FROM sign_in_failure WHERE login_hash = $1 LIMIT 1)',
+          [ofAddress.hash],
+        );
+      }),
   };
 }

@@ -22,7 +22,7 @@ export async function bareIngest(postgres: string, data: string): Promise<BareIn
   const store = openStore(postgres, tell);
   // Nobody waits for what happens at other registers.
   const news = { subscribe: () => () => undefined };
-  const parts = { store, partitions: openPartitions(store), signer: signer.value, news };
+  const parts = { store, partitions: openPartitions(store), signer: signer.value.signer, news };
   const server = Fastify({ forceCloseConnections: true });
   addIngestRoutes(server, openIngest({ ...parts, nowMs: Date.now }), tell);
   const url = await server.listen({ host: '127.0.0.1', port: 0 });

@@ -3,6 +3,7 @@ import { makeJoinCode } from '../../join/join-codes.ts';
 import type { Act, AuditOf } from '../../people/audit.ts';
 import { noteAct } from '../../people/audit.ts';
 import { mayManage, type Person } from '../../people/person.ts';
+import type { Vault } from '../../people/vault.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { PageRefusal } from '../../views.ts';
 
@@ -11,6 +12,7 @@ export interface Acting {
   readonly transaction: Transaction;
   readonly person: Person;
   readonly audit: AuditOf;
+  readonly vault: Vault;
 }
 
 /** What an act comes to. */
@@ -21,7 +23,7 @@ const NOT_FOUND = err({ code: 'notFound' } as const);
 
 /** Writes who did what. */
 export const noted = (
-  { transaction, person, audit }: Acting,
+  { transaction, person, audit }: Pick<Acting, 'transaction' | 'person' | 'audit'>,
   what: Act['what'],
   detail: Act['detail'] = {},
 ): Promise<void> => noteAct(transaction, audit, { person, what, detail });
@@ -162,10 +164,11 @@ export async function putShop(acting: Acting, shop: SaidShop): Promise<Acted> {
       [...said, person.company],
     );
   } else {
-    await transaction.rows(
-      'UPDATE shop SET name = $1, time_zone = $2, opens_at = $3, closes_at = $4 WHERE id = $5',
+    const changed = await transaction.row(
+      'UPDATE shop SET name = $1, time_zone = $2, opens_at = $3, closes_at = $4 WHERE id = $5 RETURNING id',
       [...said, id],
     );
+    if (changed === null) return NOT_FOUND;
   }
   await noted(acting, id === null ? 'shopMade' : 'shopChanged', { shop: name });
   return ok(true);

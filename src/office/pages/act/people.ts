@@ -23,8 +23,9 @@ export async function invitePerson(
   acting: Acting,
   said: SaidPerson,
 ): Promise<Acted<{ readonly word: string }>> {
-  const { transaction, person } = acting;
+  const { transaction, person, vault } = acting;
   if (!mayManage(person, null)) return err({ code: 'notAllowed' });
+  if (!(await areThere(acting, said.roles))) return err({ code: 'notFound' });
   const made = await transaction.row<{ id: number }>(
     'INSERT INTO person (company_id, login, name) VALUES ($1, $2, $3) ON CONFLICT (login) DO NOTHING RETURNING id',
     [person.company, said.login.trim().toLowerCase(), said.name.trim()],
@@ -32,7 +33,7 @@ export async function invitePerson(
   if (made === null) return err({ code: 'loginTaken' });
   await writeRoles(acting, made.id, said.roles);
   await noted(acting, 'personInvited', { person: said.name });
-  return ok({ word: await invite(transaction, person.company, made.id) });
+  return ok({ word: await invite(transaction, vault, person.company, made.id) });
 }
 
 /** Somebody who forgot their password, or lost their authenticator, is invited again; they are signed out where they are. */
@@ -40,12 +41,12 @@ export async function inviteAgain(
   acting: Acting,
   id: number,
 ): Promise<Acted<{ readonly word: string }>> {
-  const { transaction, person } = acting;
+  const { transaction, person, vault } = acting;
   if (!mayManage(person, null)) return err({ code: 'notAllowed' });
   const found = await nameOf(acting, id);
   if (found === null) return err({ code: 'notFound' });
   await noted(acting, 'personInvited', { person: found });
-  return ok({ word: await invite(transaction, person.company, id) });
+  return ok({ word: await invite(transaction, vault, person.company, id) });
 }
 
 /** What somebody may do from now on. Nobody takes from themselves what they need to give it back. */
@@ -57,7 +58,7 @@ export async function changeRoles(
   const { person } = acting;
   if (!mayManage(person, null) || id === person.id) return err({ code: 'notAllowed' });
   const found = await nameOf(acting, id);
-  if (found === null) return err({ code: 'notFound' });
+  if (found === null || !(await areThere(acting, roles))) return err({ code: 'notFound' });
   await acting.transaction.rows('DELETE FROM person_role WHERE person_id = $1', [id]);
   await writeRoles(acting, id, roles);
   await noted(acting, 'rolesChanged', { person: found });
@@ -80,7 +81,7 @@ export async function endPerson(acting: Acting, id: number): Promise<Acted> {
 }
 
 /** Signs a session out: one's own, or as a manager of all shops anybody's. */
-export async function endSession(acting: Acting, id: number): Promise<Acted> {
+export async function endSession(acting: Omit<Acting, 'vault'>, id: number): Promise<Acted> {
   const { transaction, person } = acting;
   const ended = await transaction.row<{ person_id: number }>(
     `UPDATE person_session SET ended_at = now() WHERE id = $1 AND ended_at IS NULL AND ($2::integer IS NULL OR person_id = $2)
@@ -93,12 +94,25 @@ export async function endSession(acting: Acting, id: number): Promise<Acted> {
   return ok(true);
 }
 
-async function nameOf({ transaction }: Acting, id: number): Promise<string | null> {
+async function nameOf(
+  { transaction }: Pick<Acting, 'transaction'>,
+  id: number,
+): Promise<string | null> {
   const row = await transaction.row<{ name: string }>(
     'SELECT name FROM person WHERE id = $1 AND ended_at IS NULL',
     [id],
   );
   return row?.name ?? null;
+}
+
+/** Whether all shops that are named are this company's. */
+async function areThere(
+  { transaction }: Pick<Acting, 'transaction'>,
+  roles: readonly SaidRole[],
+): Promise<boolean> {
+  const asked = roles.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]));
+  const there = await transaction.rows('SELECT id FROM shop WHERE id = ANY ($1)', [asked]);
+  return there.length === asked.length;
 }
 
 async function writeRoles(

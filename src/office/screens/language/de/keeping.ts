@@ -65,12 +65,24 @@ export const keeping: typeof english = {
         text: 'Die Kasse ging von einer Sicherung aus mit neuem Schlüssel weiter. Was sie dahinter schon übergeben hatte, bleibt hier. Vergleichen Sie mit dem Laden, welche Verkäufe in beiden stehen; dann beenden Sie das.',
       },
       officeSetBack: {
-        title: 'Das Büro hatte Einträge verloren',
-        text: 'Das Büro hatte unterschrieben, dass es die Einträge der Kasse bis hierher hat, und hatte sie später nicht mehr: Seine Datenbank wurde aus einer Sicherung zurückgeholt, oder ein Ersatzserver übernahm, der noch nicht alles hatte. Diese Kasse hat sie erneut übergeben. Sehen Sie nach, ob eine Kasse schweigt: Was nur sie hat, fehlt hier, bis sie wieder da ist.',
+        title: 'Die Zentrale hatte Einträge verloren',
+        text: 'Die Zentrale hatte unterschrieben, dass sie die Einträge der Kasse bis hierher hat, und hatte sie später nicht mehr: Ihre Datenbank wurde aus einer Sicherung zurückgeholt, oder ein Ersatzserver übernahm, der noch nicht alles hatte. Diese Kasse hat sie erneut übergeben. Sehen Sie nach, ob eine Kasse schweigt: Was nur sie hat, fehlt hier, bis sie wieder da ist.',
       },
       archiveDamaged: {
         title: 'Alte Einträge sind nicht lesbar',
         text: 'Eine Datei alter Monate fehlt oder ist nicht, was geschrieben wurde. Legen Sie sie unverändert aus einer Sicherung in den Archivordner zurück; dann endet das von selbst. Bis dahin werden diese Einträge weder exportiert noch zurückgegeben.',
+      },
+      beginsLater: {
+        title: 'Das Journal kam ohne seinen Anfang',
+        text: 'Die ersten Einträge der Kasse wurden nie übergeben, und keine Bereinigung in ihrem Journal sagt, warum. Hat der Laden alte Tage entfernt, endet das von selbst, sobald der Eintrag darüber ankommt. Sonst lassen Sie sich eine Sicherung der Kasse aus der Zeit vor ihrem Beitritt geben, und rufen Sie an, wer Ihre Kassen betreut.',
+      },
+      notCounted: {
+        title: 'Einträge, die sich nicht zählen lassen',
+        text: 'Die Zentrale hat diese Einträge, aber sie sagen, was keine Ihrer Kassen geschrieben haben kann: einen Betrag, eine Nummer oder eine Zeit außerhalb aller Grenzen. Ihre Verkäufe stehen hier in keiner Zahl. Exportieren Sie das Journal der Kasse, und rufen Sie an, wer Ihre Kassen betreut.',
+      },
+      bundleTooLarge: {
+        title: 'Was von ihr gewünscht wird, ist zu groß',
+        text: 'Artikel, Personen und Einstellungen für diese Kasse sind zusammen mehr, als sie abholen kann: Sie arbeitet mit dem weiter, was sie hat. Geben Sie allen Läden weniger Artikel, oder nur ihrem Laden.',
       },
     },
     about: {

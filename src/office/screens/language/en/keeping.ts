@@ -72,6 +72,18 @@ export const keeping = {
         title: 'Old entries cannot be read',
         text: 'A file of old months is missing, or is not what was written. Put it back into the archive folder from a backup, unchanged; this ends by itself then. Until that is done these entries are neither exported nor given back.',
       },
+      beginsLater: {
+        title: 'The journal came without its beginning',
+        text: 'The register’s first entries were never handed over, and no purge in its journal says why. If the shop purged old days, this ends by itself once the purge arrives. Otherwise ask for a backup of the till from before it joined, and call whoever looks after your tills.',
+      },
+      notCounted: {
+        title: 'Entries that cannot be counted',
+        text: 'The office holds these entries, but they say what no till of yours can have written: an amount, a number or a time beyond all bounds. Their sales are in no figure here. Export the register’s journal, and call whoever looks after your tills.',
+      },
+      bundleTooLarge: {
+        title: 'What is wanted of it is too large',
+        text: 'Items, people and settings for this register are together more than it can fetch: it goes on with what it has. Give fewer items for all shops, or for its shop alone.',
+      },
     },
     about: {
       at: (value: string) => `entry ${value}`,

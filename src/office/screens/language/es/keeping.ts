@@ -72,6 +72,18 @@ export const keeping: typeof english = {
         title: 'No se pueden leer asientos antiguos',
         text: 'Falta un archivo de meses pasados, o no es lo que se escribió. Vuelva a ponerlo sin cambios en la carpeta de archivo desde una copia de seguridad; entonces esto termina por sí solo. Mientras tanto, esos asientos ni se exportan ni se devuelven.',
       },
+      beginsLater: {
+        title: 'El diario llegó sin su principio',
+        text: 'Los primeros asientos de la caja nunca se entregaron, y ninguna depuración en su diario dice por qué. Si la tienda eliminó días antiguos, esto termina por sí solo cuando llega el asiento que lo dice. Si no, pida una copia de seguridad de la caja anterior a su unión y llame a quien lleva sus cajas.',
+      },
+      notCounted: {
+        title: 'Asientos que no se pueden contar',
+        text: 'La central tiene estos asientos, pero dicen lo que ninguna de sus cajas puede haber escrito: un importe, un número o una hora fuera de todo límite. Sus ventas no están aquí en ninguna cifra. Exporte el diario de la caja y llame a quien lleva sus cajas.',
+      },
+      bundleTooLarge: {
+        title: 'Lo que se le pide es demasiado grande',
+        text: 'Los artículos, las personas y los ajustes para esta caja son juntos más de lo que puede recoger: sigue con lo que tiene. Dé menos artículos a todas las tiendas, o solo a la suya.',
+      },
     },
     about: {
       at: (value) => `asiento ${value}`,

@@ -65,12 +65,24 @@ export const keeping: typeof english = {
         text: 'La caisse a continué d’une sauvegarde avec une nouvelle clé. Ce qu’elle avait remis au-delà de ce point est gardé ici. Comparez avec le magasin quelles ventes sont dans les deux ; puis terminez ce constat.',
       },
       officeSetBack: {
-        title: 'Le bureau avait perdu des écritures',
-        text: 'Le bureau avait signé qu’il détient les écritures de la caisse jusqu’à celle-ci, puis ne les avait plus : sa base de données a été remise d’une sauvegarde, ou un serveur de secours a pris la suite sans avoir tout reçu. Cette caisse les a remises de nouveau. Regardez si une caisse est silencieuse : ce qu’elle seule détient manque ici jusqu’à son retour.',
+        title: 'Le siège avait perdu des écritures',
+        text: 'Le siège avait signé qu’il détient les écritures de la caisse jusqu’à celle-ci, puis ne les avait plus : sa base de données a été remise d’une sauvegarde, ou un serveur de secours a pris la suite sans avoir tout reçu. Cette caisse les a remises de nouveau. Regardez si une caisse est silencieuse : ce qu’elle seule détient manque ici jusqu’à son retour.',
       },
       archiveDamaged: {
         title: 'D’anciennes écritures sont illisibles',
         text: 'Un fichier des anciens mois manque, ou n’est pas ce qui avait été écrit. Remettez-le tel quel d’une sauvegarde dans le dossier d’archives ; ce constat se termine alors de lui-même. D’ici là, ces écritures ne sont ni exportées ni rendues.',
+      },
+      beginsLater: {
+        title: 'Le journal est venu sans son début',
+        text: 'Les premières écritures de la caisse n’ont jamais été remises, et aucune purge dans son journal ne dit pourquoi. Si le magasin a purgé d’anciens jours, ce constat se termine de lui-même à l’arrivée de la purge. Sinon, demandez une sauvegarde de la caisse d’avant son rattachement, et appelez qui s’occupe de vos caisses.',
+      },
+      notCounted: {
+        title: 'Des écritures qui ne se comptent pas',
+        text: 'Le siège détient ces écritures, mais elles disent ce qu’aucune de vos caisses n’a pu écrire : un montant, un numéro ou une heure hors de toute limite. Leurs ventes ne sont dans aucun chiffre ici. Exportez le journal de la caisse, et appelez qui s’occupe de vos caisses.',
+      },
+      bundleTooLarge: {
+        title: 'Ce qui lui est demandé est trop grand',
+        text: 'Articles, personnes et réglages pour cette caisse dépassent ensemble ce qu’elle peut chercher : elle continue avec ce qu’elle a. Donnez moins d’articles à tous les magasins, ou au sien seulement.',
       },
     },
     about: {

@@ -72,6 +72,18 @@ export const keeping: typeof english = {
         title: 'Vecchie registrazioni non si leggono',
         text: 'Un file di mesi passati manca, o non è ciò che era stato scritto. Rimetterlo com’era nella cartella d’archivio da un backup; allora questo si conclude da sé. Fino ad allora queste registrazioni non si esportano e non si restituiscono.',
       },
+      beginsLater: {
+        title: 'Il giornale è arrivato senza il suo inizio',
+        text: 'Le prime registrazioni della cassa non sono mai state consegnate, e nessuna rimozione nel suo giornale dice perché. Se il negozio ha rimosso vecchie giornate, questo si conclude da sé quando arriva la registrazione che lo dice. Altrimenti chiedere un backup della cassa di prima del collegamento e chiamare chi si occupa delle casse.',
+      },
+      notCounted: {
+        title: 'Registrazioni che non si possono contare',
+        text: 'La sede ha queste registrazioni, ma dicono ciò che nessuna vostra cassa può avere scritto: un importo, un numero o un’ora oltre ogni limite. Le loro vendite qui non sono in nessuna cifra. Esportare il giornale della cassa e chiamare chi si occupa delle casse.',
+      },
+      bundleTooLarge: {
+        title: 'Ciò che le si chiede è troppo grande',
+        text: 'Articoli, persone e impostazioni per questa cassa sono insieme più di quanto possa ritirare: continua con ciò che ha. Dare meno articoli a tutti i negozi, o al suo soltanto.',
+      },
     },
     about: {
       at: (value) => `registrazione ${value}`,

@@ -72,6 +72,18 @@ export const keeping: typeof english = {
         title: 'Oude regels zijn niet leesbaar',
         text: 'Een bestand van oude maanden ontbreekt, of is niet wat er geschreven is. Zet het ongewijzigd uit een back-up terug in de archiefmap; dan eindigt dit vanzelf. Tot dan worden deze regels niet geëxporteerd en niet teruggegeven.',
       },
+      beginsLater: {
+        title: 'Het journaal kwam zonder zijn begin',
+        text: 'De eerste regels van de kassa zijn nooit overgedragen, en geen opschoning in haar journaal zegt waarom. Heeft de winkel oude dagen verwijderd, dan eindigt dit vanzelf zodra de regel daarover aankomt. Vraag anders een back-up van de kassa van vóór haar aansluiting, en bel wie de kassa’s beheert.',
+      },
+      notCounted: {
+        title: 'Regels die niet te tellen zijn',
+        text: 'Het hoofdkantoor heeft deze regels, maar ze zeggen wat geen van uw kassa’s kan hebben geschreven: een bedrag, een nummer of een tijd buiten alle grenzen. Hun verkopen staan hier in geen enkel cijfer. Exporteer het journaal van de kassa, en bel wie de kassa’s beheert.',
+      },
+      bundleTooLarge: {
+        title: 'Wat van haar gevraagd wordt, is te groot',
+        text: 'Artikelen, personen en instellingen voor deze kassa zijn samen meer dan zij kan ophalen: zij gaat verder met wat zij heeft. Geef alle winkels minder artikelen, of alleen haar winkel.',
+      },
     },
     about: {
       at: (value) => `regel ${value}`,

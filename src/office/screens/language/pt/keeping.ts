@@ -72,6 +72,18 @@ export const keeping: typeof english = {
         title: 'Registos antigos não se conseguem ler',
         text: 'Um ficheiro de meses antigos falta, ou não é o que foi escrito. Reponha-o sem alterações na pasta do arquivo a partir de uma cópia de segurança; isto termina então por si. Até lá, estes registos não são exportados nem devolvidos.',
       },
+      beginsLater: {
+        title: 'O diário veio sem o seu início',
+        text: 'Os primeiros registos da caixa nunca foram entregues, e nenhuma eliminação no seu diário diz porquê. Se a loja eliminou dias antigos, isto termina por si quando chegar o registo que o diz. Se não, peça uma cópia de segurança da caixa de antes da sua ligação e telefone a quem trata das caixas.',
+      },
+      notCounted: {
+        title: 'Registos que não se conseguem contar',
+        text: 'A sede tem estes registos, mas dizem o que nenhuma das suas caixas pode ter escrito: um valor, um número ou uma hora fora de todos os limites. As suas vendas não estão aqui em nenhum número. Exporte o diário da caixa e telefone a quem trata das caixas.',
+      },
+      bundleTooLarge: {
+        title: 'O que se lhe pede é demasiado grande',
+        text: 'Artigos, pessoas e definições para esta caixa são juntos mais do que ela consegue ir buscar: continua com o que tem. Dê menos artigos a todas as lojas, ou só à dela.',
+      },
     },
     about: {
       at: (value) => `registo ${value}`,
