@@ -219,12 +219,12 @@ async function addToHours(
 ): Promise<void> {
   await transaction.rows(
     `INSERT INTO rollup_hour AS r (company_id, shop_id, register_id, business_day, hour, currency, count, minor)
-     SELECT ${WHOSE}, business_day, hour, currency, count(*), sum(minor)
+     SELECT ${WHOSE}, business_day, hour, currency, count(*), whole(sum(minor))
        FROM jsonb_to_recordset($4::jsonb) AS t (business_day date, hour smallint, currency text, minor bigint)
       GROUP BY business_day, hour, currency
      ON CONFLICT (register_id, business_day, hour, currency) DO UPDATE SET shop_id = excluded.shop_id,
-       count = r.count + excluded.count, minor = r.minor + excluded.minor`,
-    [company, shopId, registerId, JSON.stringify(receipts)],
+       count = r.count + excluded.count, minor = whole(r.minor::numeric + excluded.minor)`,
+    [company, shopId, registerId, storableJson(receipts)],
   );
 }
 
