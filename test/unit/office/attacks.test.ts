@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newRegisterKey } from '../../../src/ledger/entry/register-key.ts';
+import { keepWanted } from '../../../src/office/downwards/keep-wanted.ts';
 import { sealSecondFactors } from '../../../src/office/people/seal-second-factors.ts';
 import { vaultOf } from '../../../src/office/people/vault.ts';
 import type { FiguresView, NowView, PeopleView, RegistersView } from '../../../src/office/views.ts';
@@ -39,8 +40,12 @@ afterAll(async () => {
   await postgres?.stop();
 });
 
-async function joined(company = 'Verdier', till = hostileTill()): Promise<HostileTill> {
-  const told = await till.join(office.ingestUrl, await office.code({ company, shop: 'Rennes' }));
+async function joined(
+  company = 'Verdier',
+  till = hostileTill(),
+  shop = 'Rennes',
+): Promise<HostileTill> {
+  const told = await till.join(office.ingestUrl, await office.code({ company, shop }));
   expect(told).toMatchObject({ status: 200 });
   return till;
 }
@@ -302,6 +307,27 @@ describe('a register that comes into another shop', () => {
       );
     });
     expect(await ask()).toMatchObject({ status: 200 });
+  });
+});
+
+describe('what is wanted and cannot be fetched', () => {
+  it('is refused to whoever gives it, and a finding where it is too much together', async () => {
+    const till = await joined('Verdier', hostileTill(), 'Gap');
+    const text = (bytes: number) => randomBytes(bytes).toString('base64');
+    const tooLarge = await keepWanted(office.store, {}, { settings: { all: text(5e6) } }, 'test');
+    expect(tooLarge).toEqual({ ok: false, error: { code: 'tooLarge' } });
+    const want = (of: object, name: string, bytes: number) =>
+      keepWanted(office.store, of, { settings: { [name]: text(bytes) } }, 'test');
+    expect(await want({ shop: 'Gap' }, 'one', 3e6)).toMatchObject({ ok: true });
+    expect(await want({ shop: 'Gap', register: 'till-1' }, 'other', 3e6)).toMatchObject({
+      ok: true,
+    });
+    const ask = () => till.ask(office.ingestUrl, '/v1/bundle?have=0');
+    expect(await ask()).toMatchObject({ status: 413, body: { code: 'tooLarge' } });
+    expect(await found(till, 'bundleTooLarge')).toEqual(['now+']);
+    await want({ shop: 'Gap' }, 'one', 3);
+    expect((await ask()).status).toBe(200);
+    expect(await found(till, 'bundleTooLarge')).toEqual(['now']);
   });
 });
 

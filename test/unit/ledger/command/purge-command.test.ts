@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { options } from '../events.ts';
+import { heldBy, joinedTo } from '../office-words.ts';
+import { newSigner } from '../proof/signed.ts';
 import {
   archived,
   atTill,
@@ -43,28 +45,24 @@ describe('the purge command', () => {
 
   test('entries that no office holds go only where a manager says so', async () => {
     const { archive, ...made } = await register('live', Date.UTC(2015, 4, 4, 10));
-    const officeKey = { keyId: '5c', publicKey: '30' };
-    const where = { address: 'https://office.example', company: 'V', shop: 'L', name: 'till-1' };
+    const office = newSigner();
     atTill(made, ({ journal }) => {
-      value(journal.note({ type: 'officeJoined', atMs: START_MS, ...where, officeKey }));
+      value(journal.note(joinedTo(office, START_MS)));
     });
     const refused = await run('purge', made.file, '--archive', archive);
     expect(refused).toMatchObject({ code: 2, out: '' });
     expect(refused.tell).toContain('it holds entries up to 0');
-    const held = { keyId: '5c', hash: '', officeAtMs: 0, signature: '' };
     atTill(made, ({ journal }) => {
-      const { sequence } = journal.head();
-      value(journal.note({ type: 'officeHeld', atMs: START_MS, ...held, sequence }));
+      value(journal.note(heldBy(office, { journal }, made.signer.keyId, START_MS)));
     });
     expect(await run('purge', made.file, '--archive', archive)).toMatchObject({ code: 0 });
   });
 
   test('a manager’s word lets them go', async () => {
     const { archive, ...made } = await register('live', Date.UTC(2015, 4, 4, 10));
-    const officeKey = { keyId: '5c', publicKey: '30' };
-    const where = { address: 'https://office.example', company: 'V', shop: 'L', name: 'till-1' };
+    const office = newSigner();
     atTill(made, ({ journal }) => {
-      value(journal.note({ type: 'officeJoined', atMs: START_MS, ...where, officeKey }));
+      value(journal.note(joinedTo(office, START_MS)));
     });
     const purged = await run('purge', made.file, '--archive', archive, '--even-not-handed-over');
     expect(purged).toMatchObject({ code: 0 });

@@ -1,29 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { RegisterEvent } from '../../../../src/domain/register/register-event.ts';
-import { signHolding } from '../../../../src/handover/holding.ts';
-import { GENESIS_HASH } from '../../../../src/ledger/entry/hash-chain.ts';
 import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
-import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { NOON_MS } from '../events.ts';
+import { heldBy, joinedTo } from '../office-words.ts';
 import { temporaryFile } from '../setting.ts';
 import { type Body, placesOf, rewrittenBy, verdictOn } from './rewritten.ts';
 import { exportedWhole, newSigner, sell, signingLedger } from './signed.ts';
-
-const joinedTo = ({ keyId, publicKey }: RegisterSigner): RegisterEvent => ({
-  ...{ type: 'officeJoined', atMs: NOON_MS, address: 'https://office.example', company: 'Verdier' },
-  ...{ shop: 'Lyon', name: 'till-1', officeKey: { keyId, publicKey } },
-});
-
-/** What an office signs that it holds of this journal, as the till notes it. */
-function heldBy(office: RegisterSigner, ledger: Ledger, register: string): RegisterEvent {
-  const { entries } = ledger.journal;
-  const sequence = entries.lastSequence();
-  const hash = entries.hashAt(sequence) ?? GENESIS_HASH;
-  const held = signHolding({ register, sequence, hash, atMs: NOON_MS + 900 }, office);
-  const { keyId, signature, atMs: officeAtMs } = held;
-  return { type: 'officeHeld', atMs: NOON_MS, keyId, sequence, hash, officeAtMs, signature };
-}
 
 /** A sale, the joining, a word, a sale and another word; exported whole. */
 async function journalWithWords(): Promise<{
@@ -36,10 +19,10 @@ async function journalWithWords(): Promise<{
   sell(ledger, 1);
   const note = (event: RegisterEvent) =>
     expect(ledger.journal.note(event)).toMatchObject({ ok: true });
-  note(joinedTo(office));
-  note(heldBy(office, ledger, key.keyId));
+  note(joinedTo(office, NOON_MS));
+  note(heldBy(office, ledger, key.keyId, NOON_MS));
   sell(ledger, 2);
-  note(heldBy(office, ledger, key.keyId));
+  note(heldBy(office, ledger, key.keyId, NOON_MS));
   ledger.maintenance.close();
   const { path } = await exportedWhole(file, key);
   return { key, lines: readFileSync(path, 'utf8').trimEnd().split('\n') };
