@@ -23,6 +23,13 @@ function textsIn(folder: string): ReadonlyMap<string, string> {
   );
 }
 
+/** Whether somebody who looks at the screen sees it: nothing lies over it, and it is not scrolled away. */
+function isInSight(shown: Element): boolean {
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  return there !== null && shown.contains(there);
+}
+
 test('a manager gives a mail server, tries it out, and the day that is closed arrives there', async () => {
   using folder = temporaryFolder();
   const { port, taken } = await startMailServer();
@@ -49,6 +56,7 @@ test('a manager gives a mail server, tries it out, and the day that is closed ar
   await till.press('Send a test mail');
   await dialog.getByText('The mail server refuses the user name or the password.').waitFor();
   await dialog.getByText(/535 5\.7\.8/).waitFor();
+  await expect.poll(() => dialog.getByText(/535 5\.7\.8/).evaluate(isInSight)).toBe(true);
   expect(await dialog.textContent()).not.toContain('guessed');
 
   await type('Password', MAIL_PASSWORD);

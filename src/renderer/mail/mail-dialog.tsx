@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
 import type { MailServer, MailSettings } from '../../contract/views/mail-view.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -77,11 +77,28 @@ function useMailForm(settings: MailSettings) {
   return { draft, setDraft, wrong, kept, tested, busy, keep, test, stop };
 }
 
+/** On a low screen what came of it, or what is wrong, lies above or beneath what is seen. */
+function useOutcomeInSight(
+  outcome: RefObject<HTMLElement | null>,
+  { kept, tested, wrong }: Pick<ReturnType<typeof useMailForm>, 'kept' | 'tested' | 'wrong'>,
+): void {
+  useEffect(() => {
+    const place = outcome.current;
+    const isOver = [kept, tested].some((answer) => answer !== null && answer !== 'asking');
+    const field = place?.parentElement?.querySelector('[aria-invalid="true"]');
+    if (wrong.size > 0) field?.scrollIntoView({ block: 'center' });
+    else if (isOver) place?.scrollIntoView({ block: 'nearest' });
+  }, [outcome, kept, tested, wrong]);
+}
+
 function MailForm(props: { readonly settings: MailSettings; readonly onClose: () => void }) {
   const { settings, onClose } = props;
   const { words } = useLanguage();
   const said = words.mail;
-  const { draft, setDraft, wrong, kept, tested, busy, keep, test, stop } = useMailForm(settings);
+  const form = useMailForm(settings);
+  const { draft, setDraft, wrong, kept, tested, busy, keep, test, stop } = form;
+  const outcome = useRef<HTMLDivElement>(null);
+  useOutcomeInSight(outcome, form);
   const now = succeeded(kept) ? kept.value : settings;
   return (
     <Dialog
@@ -107,13 +124,15 @@ function MailForm(props: { readonly settings: MailSettings; readonly onClose: ()
           </Button>
         )}
       </ButtonRow>
-      <Failed answer={kept} />
-      <Failed answer={tested} />
-      <div role="status" className={cx('done')}>
-        {tested === null && succeeded(kept) && (
-          <p>{kept.value.server === null ? said.stopped : said.kept}</p>
-        )}
-        {succeeded(tested) && <MailTested test={tested.value} />}
+      <div ref={outcome}>
+        <Failed answer={kept} />
+        <Failed answer={tested} />
+        <div role="status" className={cx('done')}>
+          {tested === null && succeeded(kept) && (
+            <p>{kept.value.server === null ? said.stopped : said.kept}</p>
+          )}
+          {succeeded(tested) && <MailTested test={tested.value} />}
+        </div>
       </div>
     </Dialog>
   );

@@ -17,3 +17,9 @@ export function findSettings<Row extends Findable>(
     return wanted.every((word) => whole.includes(word));
   });
 }
+
+/** The first of these values in which a word that was typed is found: why its row was. */
+export function valueFound(values: readonly string[], typed: string): string | null {
+  const wanted = folded(typed).split(/\s+/).filter(Boolean);
+  return values.find((value) => wanted.some((word) => folded(value).includes(word))) ?? null;
+}

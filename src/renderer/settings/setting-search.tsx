@@ -4,7 +4,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
-import { findSettings } from './find-settings.ts';
+import { findSettings, valueFound } from './find-settings.ts';
 import module from './settings-room.module.css';
 import { useAskedValues } from './use-asked-values.ts';
 import type { ToldRow } from './use-rows.ts';
@@ -48,12 +48,14 @@ export function SettingSearch(props: {
               if (row) onFind(row);
             }}
           >
-            {found.map(({ row, title, value }) => (
+            {found.map(({ row, title, value, values }) => (
               <ListBoxItem key={row.name} id={row.name} textValue={title} className={cx('item')}>
                 <span className={cx('result')}>
                   <span>{title}</span>
                   <span className={cx('soft')}>
-                    {[settingsRoom.sections[row.section], value].filter(Boolean).join(' · ')}
+                    {[settingsRoom.sections[row.section], value ?? valueFound(values, typed)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
               </ListBoxItem>

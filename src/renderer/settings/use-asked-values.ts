@@ -4,13 +4,21 @@ import { useScreenParts } from '../state/screen-context.tsx';
 import type { RowName } from './rows/setting-row.ts';
 import type { ToldRow } from './use-rows.ts';
 
+/** A row with the values that the till was asked for. */
+interface AskedRow extends ToldRow {
+  readonly values: readonly string[];
+}
+
 type Found = ReadonlyMap<RowName, readonly string[]>;
 
 /**
  * These rows with what the till is asked for of them, once somebody searches: each as soon as it is there, and anew with each search.
  * A search finds each value of the room, also of a section that nobody has opened.
  */
-export function useAskedValues(rows: readonly ToldRow[], isSearching: boolean): readonly ToldRow[] {
+export function useAskedValues(
+  rows: readonly ToldRow[],
+  isSearching: boolean,
+): readonly AskedRow[] {
   const language = useLanguage();
   const parts = useScreenParts();
   const [found, setFound] = useState<Found>(new Map());
@@ -29,8 +37,8 @@ export function useAskedValues(rows: readonly ToldRow[], isSearching: boolean): 
       left = true;
     };
   }, [isSearching]);
-  return rows.map((told) => ({
-    ...told,
-    texts: [...told.texts, ...(found.get(told.row.name) ?? [])],
-  }));
+  return rows.map((told) => {
+    const values = found.get(told.row.name) ?? [];
+    return { ...told, values, texts: [...told.texts, ...values] };
+  });
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOCALES, type Locale } from '../../../../src/domain/locale.ts';
 import { loadCatalogue } from '../../../../src/renderer/language/catalogues.ts';
-import { findSettings } from '../../../../src/renderer/settings/find-settings.ts';
+import { findSettings, valueFound } from '../../../../src/renderer/settings/find-settings.ts';
 
 const ROWS = [
   { texts: ['Début de la journée', 'Ce qui est vendu avant compte pour la veille', '04:00'] },
@@ -122,4 +122,12 @@ test.each(LOCALES)('a setting is found in %s by what people call it', async (loc
     expect(found, typed).toContain(row);
     expect(found.length, typed).toBeLessThan(rows.length / 2);
   }
+});
+
+test('a value that was found is said, and none where the row’s own words were', () => {
+  const values = ['mail.shop.example', '587', 'STARTTLS'];
+  expect(valueFound(values, 'Starttls')).toBe('STARTTLS');
+  expect(valueFound(values, 'reports 587')).toBe('587');
+  expect(valueFound(values, 'reports')).toBeNull();
+  expect(valueFound(values, ' ')).toBeNull();
 });
