@@ -4,6 +4,7 @@ import type { SignatureJudge } from '../../ledger/proof/signature-threads.ts';
 import { type FindingKind, noteFinding } from '../receive/findings.ts';
 import { openHeldJournal } from '../receive/held-journal.ts';
 import { readRegister } from '../receive/registers.ts';
+import { ArchiveFailure } from '../store/archive-files.ts';
 import type { Store } from '../store/store.ts';
 import { judgeOwnWords } from './own-words.ts';
 
@@ -19,9 +20,9 @@ interface Behind {
 const REGISTERS_AT_ONCE = 200;
 
 /**
- * Judges the signatures that were not judged yet, segment by segment, with what they note of the office's own word, and notes how far it came. `judge` works beside the thread
- * that answers registers. Resolves with how many signatures were judged. Several processes may do so at once: each writes only
- * where nobody was further.
+ * Judges the signatures that were not judged yet, segment by segment, with what registers note of the office's own word, and notes how
+ * far it came. `judge` works beside the thread that answers registers. Resolves with how many signatures were judged. Several
+ * processes may do so at once: each writes only where nobody was further.
  */
 export async function sweepSignatures(
   store: Store,
@@ -38,9 +39,15 @@ export async function sweepSignatures(
   let judged = 0;
   for (const register of behind) {
     if (isStopping()) break;
-    judged += await sweepRegister(store, judge, register);
+    judged += await sweepRegister(store, judge, register).catch(unlessUnreadable);
   }
   return judged;
+}
+
+/** What lies in a file of old months that is damaged is a finding already; other registers do not wait for it. */
+function unlessUnreadable(error: unknown): number {
+  if (error instanceof ArchiveFailure) return 0;
+  throw error;
 }
 
 async function sweepRegister(store: Store, judge: SignatureJudge, of: Behind): Promise<number> {

@@ -40,10 +40,22 @@ export async function officeProcess(args: readonly string[]): Promise<OfficeProc
   };
 }
 
+/** How a command of the office ended; `code` is null where a signal ended it. */
+interface CommandEnd {
+  readonly code: number | null;
+  readonly out: string;
+  readonly said: string;
+}
+
 /** Runs a command of the office to its end. */
-export function officeCommand(
-  args: readonly string[],
-): Promise<{ readonly code: number | null; readonly out: string; readonly said: string }> {
+export const officeCommand = (args: readonly string[]): Promise<CommandEnd> =>
+  startOfficeCommand(args).ended;
+
+/** Starts a command of the office, which may be killed. */
+export function startOfficeCommand(args: readonly string[]): {
+  readonly ended: Promise<CommandEnd>;
+  kill(): void;
+} {
   const child = run(args);
   let out = '';
   let said = '';
@@ -53,7 +65,10 @@ export function officeCommand(
   child.stderr?.on('data', (piece: Buffer) => {
     said += piece.toString();
   });
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, said })));
+  const ended = new Promise<CommandEnd>((resolve) =>
+    child.once('close', (code) => resolve({ code, out, said })),
+  );
+  return { ended, kill: () => child.kill('SIGKILL') };
 }
 
 const run = (args: readonly string[]): ChildProcess =>

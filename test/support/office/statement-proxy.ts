@@ -7,12 +7,18 @@ import { connect, createServer, type Socket } from 'node:net';
  */
 export type StatementFault = 'cutBefore' | 'answerLost' | 'killed' | 'held';
 
+/** Which statement meets a fault: by its number, from 1, or the first with these words in it. */
+interface FaultAt {
+  readonly at: number | string;
+  readonly how: StatementFault;
+}
+
 /** A line to PostgreSQL that counts statements, and fails at one of them. */
 export interface StatementProxy {
   /** The address of the same database through it. */
   readonly url: string;
-  /** Counts from the next statement on: the one of number `at` (from 1) meets this fault; none does where that is null. */
-  begin(fault: { readonly at: number; readonly how: StatementFault } | null): void;
+  /** Counts from the next statement on: the one that this fault names meets it; none does where that is null. */
+  begin(fault: FaultAt | null): void;
   /** The texts of those that came since it began to count. */
   statements(): readonly string[];
   /** Whether the fault happened since then. */
@@ -61,7 +67,7 @@ export async function startStatementProxy(url: string): Promise<StatementProxy> 
   const { hostname, port } = new URL(url);
   const lines = new Set<Socket>();
   let count = 0;
-  let fault: { readonly at: number; readonly how: StatementFault } | null = null;
+  let fault: FaultAt | null = null;
   let texts: string[] = [];
   let hasHappened = false;
   let tellHappened = (): void => undefined;
@@ -70,13 +76,17 @@ export async function startStatementProxy(url: string): Promise<StatementProxy> 
   function judged(text: string): StatementFault | null {
     texts.push(text);
     count += 1;
-    if (fault === null || count !== fault.at) return null;
+    if (fault === null || hasHappened) return null;
+    const { at } = fault;
+    if (typeof at === 'number' ? count !== at : !text.includes(at)) return null;
     hasHappened = true;
     return fault.how;
   }
 
   function carry(client: Socket): void {
     const server = connect(Number(port), hostname);
+    // Small messages in both directions: each would wait for the other side's acknowledgement, 40 ms on Linux.
+    for (const side of [client, server]) side.setNoDelay(true);
     const [asked, answered] = [messageReader(true), messageReader(false)];
     let pid = 0;
     let waiting: Buffer[] = [];

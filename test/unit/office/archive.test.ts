@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkArchive } from '../../../src/office/archive/check-archive.ts';
-import { monthBefore } from '../../../src/office/archive/keep-archive.ts';
+import { keepArchive, monthBefore } from '../../../src/office/archive/keep-archive.ts';
 import { moveMonths } from '../../../src/office/archive/move-months.ts';
 import { rebuild } from '../../../src/office/rebuild/rebuild.ts';
 import { openPartitions } from '../../../src/office/store/partitions.ts';
@@ -21,6 +21,7 @@ import { openStore, type Store } from '../../../src/office/store/store.ts';
 import { JUDGED_IN_POOL } from '../../../src/office/watch/signature-pool.ts';
 import { sweepSignatures } from '../../../src/office/watch/sweep-signatures.ts';
 import { keepTables } from '../../support/office/kept-tables.ts';
+import { startOfficeCommand } from '../../support/office/office-process.ts';
 import { type TestRegister, testRegister } from '../../support/office/register.ts';
 import {
   databaseUrl,
@@ -171,6 +172,38 @@ describe('moving months that is broken off at any of its statements', () => {
   });
 });
 
+describe('the command', () => {
+  it('that is killed between a file and the note of it goes on with that very file', async () => {
+    const kept = await keepTables(store);
+    const folder = mkdtempSync(join(tmpdir(), 'office-archive-'));
+    const url = databaseUrl(postgres, DATABASE);
+    const proxy = await startStatementProxy(url);
+    const data = join(postgres.folder, `data-${DATABASE}`);
+    const command = (through: string) =>
+      startOfficeCommand([
+        ...['--data', data, '--postgres', through, '--archive', folder],
+        ...['archive', '--before', ONE_MONTH],
+      ]);
+    proxy.begin({ at: 'INSERT INTO archive_file', how: 'held' });
+    const first = command(proxy.url);
+    await proxy.happening();
+    const files = readdirSync(folder);
+    expect(files).toHaveLength(1);
+    first.kill();
+    expect((await first.ended).code).toBeNull();
+    expect(await places(store, folder)).toMatchObject({ inFiles: 0, known: [] });
+
+    const again = await command(url).ended;
+    expect(again).toMatchObject({ code: 0, out: `${JSON.stringify({ months: ['2025-03'] })}\n` });
+    const now = await places(store, folder);
+    expect(now).toMatchObject({ both: 0, known: files, there: files });
+    expect(now.inFiles).toBeGreaterThan(0);
+    await proxy.close();
+    await kept.putBack();
+    rmSync(folder, { recursive: true });
+  });
+});
+
 describe('old months', () => {
   it('are in files that nobody writes again, and all that the office holds is read as before', async () => {
     const [before, told] = [await allGivenBack(), await facts()];
@@ -214,6 +247,23 @@ describe('old months', () => {
     expect(monthBefore(nowMs, 13)).toBe('2025-06');
   });
 
+  it('are moved by a running office where it was told to', async () => {
+    const [one] = registers;
+    await receivedIn('2025-06', one ?? expect.fail(), (one?.last ?? 0) - 10, one?.last ?? 0);
+    const before = await allGivenBack();
+    const told: string[] = [];
+    const tell = (sentence: string): void => void told.push(sentence);
+    // Its clock says that it is September of 2025: June is the second whole month before that.
+    const nowMs = () => Date.parse('2025-09-02T12:00:00Z');
+    await keepArchive({ store, afterMonths: 3, tell, nowMs }).stop();
+    const inTables = async () => (await places(store, office.archive)).inTables;
+    const still = await inTables();
+    await keepArchive({ store, afterMonths: 2, tell, nowMs }).stop();
+    expect(await inTables()).toBeLessThan(still);
+    expect(await allGivenBack()).toEqual(before);
+    expect(told).toEqual([]);
+  });
+
   it('whose file was changed, or is gone, are found, said, and given back again once it is there', async () => {
     const [one, other] = registers;
     if (one === undefined || other === undefined) throw new Error('no registers');
@@ -241,6 +291,14 @@ describe('old months', () => {
     );
     expect(office.told.join(' ')).toContain(`${path} is not what was written`);
     await expect(rebuild(store, openPartitions(store))).rejects.toThrow(/is not what was written/);
+    // The signatures of other registers are judged all the same.
+    await store.pool.query('UPDATE office.register SET verified_through = 0');
+    for (let judged = 1; judged > 0; ) judged = await sweepSignatures(store, JUDGED_IN_POOL);
+    expect(
+      await rowsOf(
+        'SELECT journal AS name FROM office.register WHERE verified_through = head_sequence',
+      ),
+    ).toEqual([{ name: other.name }]);
     // What could not be read just now is looked at first.
     expect(await checkArchive(store, 'some')).toEqual([file]);
     expect(await findings()).toEqual([{ register: one.name, open: true }]);
