@@ -97,7 +97,7 @@ export const keeping: typeof english = {
     what: 'Voor',
     newOne: 'een nieuwe kassa',
     again: (name) => `${name}: teruggezet, of haar schijf is weg`,
-    name: 'Haar naam, als zij anders moet heten dan uit zichzelf',
+    name: 'Naam, als de kassa een andere moet krijgen dan haar eigen',
     make: 'Een code maken',
     code: (code) => `De code is ${code}`,
     codeText: (when) =>
