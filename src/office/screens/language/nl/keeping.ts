@@ -105,6 +105,8 @@ export const keeping: typeof english = {
     waiting: 'Codes die wachten',
     by: (who, when) => `gemaakt door ${who}, geldig tot ${when}`,
     withdraw: 'Intrekken',
+    rename: 'Hernoemen',
+    newName: 'Nieuwe naam',
     retire: 'Buiten dienst stellen',
     retireText:
       'Zij draagt niets meer over, en haar journaal blijft. Dit kan niet ongedaan worden gemaakt.',
@@ -146,6 +148,9 @@ export const keeping: typeof english = {
     invited: 'uitgenodigd',
     ended: 'beëindigd',
     again: 'Opnieuw uitnodigen',
+    change: 'Rechten wijzigen',
+    onePlaceMore: 'Een winkel meer',
+    takeOut: 'Eruit halen',
     end: 'Beëindigen',
     endText: 'Deze persoon komt er niet meer in, en wordt overal afgemeld.',
     sees: 'Ziet en mag',
