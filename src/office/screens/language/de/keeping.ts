@@ -87,6 +87,7 @@ export const keeping: typeof english = {
     journals: 'Journale, die sich selbst beweisen',
     journalText:
       'Das ganze Journal einer Kasse als JSON Lines. Prüfen kann es jeder mit „npm run ledger -- verify“.',
+    allJournals: 'Alle, jedes in einer eigenen Datei (ZIP)',
     journal: (register) => `Journal von ${register} (JSON Lines)`,
     none: 'Noch hat keine Kasse etwas übergeben.',
     tooLong: 'Wählen Sie höchstens ein Jahr, den ersten Tag vor dem letzten.',

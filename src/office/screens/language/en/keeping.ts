@@ -88,6 +88,7 @@ export const keeping = {
     journals: 'Journals that prove themselves',
     journalText:
       'A register’s whole journal as JSON Lines. Anybody verifies it with “npm run ledger -- verify”.',
+    allJournals: 'All of them, each a file of its own (ZIP)',
     journal: (register: string) => `Journal of ${register} (JSON Lines)`,
     none: 'No register has handed anything over yet.',
     tooLong: 'Choose at most a year, with the first day before the last.',

@@ -87,6 +87,7 @@ export const keeping: typeof english = {
     journals: 'Diarios que se prueban a sí mismos',
     journalText:
       'El diario entero de una caja como JSON Lines. Cualquiera lo verifica con «npm run ledger -- verify».',
+    allJournals: 'Todos, cada uno en su fichero (ZIP)',
     journal: (register) => `Diario de ${register} (JSON Lines)`,
     none: 'Ninguna caja ha entregado nada todavía.',
     tooLong: 'Elija un año como mucho, con el primer día antes del último.',

@@ -88,6 +88,7 @@ export const keeping: typeof english = {
     journals: 'Journaux qui se prouvent eux-mêmes',
     journalText:
       'Le journal entier d’une caisse en JSON Lines. Chacun le vérifie avec « npm run ledger -- verify ».',
+    allJournals: 'Tous, chacun dans son fichier (ZIP)',
     journal: (register) => `Journal de ${register} (JSON Lines)`,
     none: 'Aucune caisse n’a encore rien remis.',
     tooLong: 'Choisissez au plus une année, le premier jour avant le dernier.',

@@ -87,6 +87,7 @@ export const keeping: typeof english = {
     journals: 'Giornali che si provano da sé',
     journalText:
       'Il giornale intero di una cassa come JSON Lines. Chiunque lo verifica con «npm run ledger -- verify».',
+    allJournals: 'Tutti, ciascuno in un file proprio (ZIP)',
     journal: (register) => `Giornale di ${register} (JSON Lines)`,
     none: 'Nessuna cassa ha ancora consegnato nulla.',
     tooLong: 'Scegliere al massimo un anno, con il primo giorno prima dell’ultimo.',

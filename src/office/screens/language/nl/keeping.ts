@@ -87,6 +87,7 @@ export const keeping: typeof english = {
     journals: 'Journalen die zichzelf bewijzen',
     journalText:
       'Het hele journaal van een kassa als JSON Lines. Iedereen controleert het met „npm run ledger -- verify”.',
+    allJournals: 'Allemaal, elk in een eigen bestand (ZIP)',
     journal: (register) => `Journaal van ${register} (JSON Lines)`,
     none: 'Nog geen kassa heeft iets overgedragen.',
     tooLong: 'Kies ten hoogste een jaar, met de eerste dag voor de laatste.',

@@ -87,6 +87,7 @@ export const keeping: typeof english = {
     journals: 'Diários que se provam a si próprios',
     journalText:
       'O diário inteiro de uma caixa em JSON Lines. Qualquer pessoa o verifica com «npm run ledger -- verify».',
+    allJournals: 'Todos, cada um no seu ficheiro (ZIP)',
     journal: (register) => `Diário de ${register} (JSON Lines)`,
     none: 'Ainda nenhuma caixa entregou nada.',
     tooLong: 'Escolha um ano, no máximo, com o primeiro dia antes do último.',
