@@ -79,6 +79,38 @@ test('whoever was signed out comes in with both factors alone, and each figure c
   await page.getByRole('navigation').waitFor();
 });
 
+test('a manager gives a register another name, and somebody a role in one shop alone', async () => {
+  await goTo('Registers');
+  const row = page.locator('[data-register="Till 1"]');
+  await row.getByRole('button', { name: 'Rename' }).click();
+  await row.getByLabel('New name').fill('Counter');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await page.locator('[data-register="Counter"]').waitFor();
+
+  await goTo('Marc');
+  await page.getByLabel('Name', { exact: true }).fill('Anna');
+  await page
+    .getByLabel('What they sign in with, such as their e-mail')
+    .fill('anna@verdier.example');
+  await page.getByRole('button', { name: 'Make an invitation' }).click();
+  await page.locator('[data-invitation]').waitFor();
+  await page.getByText('all shops: only look').waitFor();
+  await page.getByRole('button', { name: 'Change what they may do' }).click();
+  const form = page.locator('[data-roles="anna@verdier.example"]');
+  await form.getByLabel('Sees').selectOption({ label: 'Lyon, Tilleuls' });
+  await form.getByLabel('May').selectOption({ label: 'manage' });
+  // A place is chosen once: what is left for one more is all of them.
+  await form.getByRole('button', { name: 'One shop more' }).click();
+  expect(await form.getByLabel('Sees').nth(1).locator('option').allInnerTexts()).toEqual([
+    'all shops',
+  ]);
+  expect((await accessibilityFindings(page)).map(({ id }) => id)).toEqual([]);
+  await form.getByRole('button', { name: 'Take out' }).nth(1).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Lyon, Tilleuls: manage').waitFor();
+  await page.getByText('changed what somebody may do').waitFor();
+});
+
 const PAGES = [
   'Now',
   'Day',

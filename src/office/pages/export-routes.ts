@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { noteAct } from '../people/audit.ts';
 import { asPerson, type Person } from '../people/person.ts';
 import { journalOf } from './exports/journal.ts';
+import { journalsOf } from './exports/journals.ts';
 import { SHEETS, sheetOf } from './exports/spreadsheets.ts';
 import { refuse, whoAsks } from './guard.ts';
 import type { PagesParts } from './pages-parts.ts';
@@ -59,6 +60,19 @@ export function addExports(api: FastifyInstance, { store, signer, nowMs }: Pages
       type: 'text/csv; charset=utf-8',
       lines: sheetOf(store, person, { sheet, days, convention }),
     });
+  });
+
+  api.get('/exports/journals.zip', async (request, reply) => {
+    const person = await whoAsks(store, request);
+    if (person === null) return refuse(reply, 'signedOut');
+    const journals = await journalsOf(store, person, signer);
+    if (journals === null) return refuse(reply, 'notFound');
+    await noteExport(person, { registers: String(journals.count) });
+    const day = new Date(nowMs()).toISOString().slice(0, 10);
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="comptoir_journals_${day}.zip"`)
+      .send(journals.zip);
   });
 
   api.get('/exports/journal/:register', async (request, reply) => {

@@ -43,7 +43,7 @@ async function sell(office: TestOffice): Promise<readonly TestRegister[]> {
   return registers;
 }
 
-async function photograph(page: Page, url: string, folder: string): Promise<void> {
+async function photograph(page: Page, url: string, folder: string, of: string): Promise<void> {
   for (const { name, width, height } of SIZES) {
     await page.setViewportSize({ width, height });
     for (const scheme of ['light', 'dark'] as const) {
@@ -51,17 +51,18 @@ async function photograph(page: Page, url: string, folder: string): Promise<void
       for (const part of PAGES) {
         await page.goto(`${url}#/${part}`);
         await page.locator('main').waitFor();
-        await page.getByText('Loading').waitFor({ state: 'detached' });
+        await page.locator('[data-loading]').first().waitFor({ state: 'detached' });
         await page.evaluate(() => document.fonts.ready);
-        const file = `${part.replace('/', '-')}-${name}-${scheme}.png`;
+        const file = `${part.replace('/', '-')}-${name}-${scheme}${of}.png`;
         await page.screenshot({ path: join(folder, file), fullPage: name === 'phone' });
       }
     }
   }
 }
 
-// The office's pages in light and dark, at a desk and on a phone: `node test/screenshots/office/photograph.ts FOLDER`.
-const [folder = 'screenshots'] = process.argv.slice(2);
+// The office's pages in light and dark, at a desk and on a phone: `node test/screenshots/office/photograph.ts FOLDER [LANGUAGE]…`; in
+// English without one.
+const [folder = 'screenshots', ...languages] = process.argv.slice(2);
 mkdirSync(folder, { recursive: true });
 const postgres = await testPostgres();
 const office = await testOffice(postgres, 'photographed');
@@ -75,7 +76,12 @@ try {
   page.setDefaultTimeout(240_000);
   const address = `${office.url}#/welcome/${firstWord(office.told)}`;
   await welcomeInBrowser(page, address, { name: 'Marc', login: 'marc@verdier.example' });
-  await photograph(page, office.url, folder);
+  const storageState = await page.context().storageState();
+  for (const locale of languages.length === 0 ? ['en-GB'] : languages) {
+    const spoken = await (await browser.newContext({ locale, storageState })).newPage();
+    spoken.setDefaultTimeout(240_000);
+    await photograph(spoken, office.url, folder, languages.length === 0 ? '' : `-${locale}`);
+  }
 } finally {
   await browser.close();
   for (const register of registers) register.close();

@@ -10,6 +10,7 @@ interface PageAnswer<View = unknown> {
 export interface OfficeClient {
   get<View>(path: string): Promise<PageAnswer<View>>;
   text(path: string): Promise<string>;
+  bytes(path: string): Promise<Buffer>;
   post<View>(
     path: string,
     body: object,
@@ -39,6 +40,7 @@ export function officeClient(url: string): OfficeClient {
   return {
     get: async (path) => read(await asked(path, {})),
     text: async (path) => (await asked(path, {})).text(),
+    bytes: async (path) => Buffer.from(await (await asked(path, {})).arrayBuffer()),
     post: async (path, body, headers = { 'comptoir-page': '1' }) =>
       read(
         await asked(path, {

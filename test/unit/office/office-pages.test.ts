@@ -31,6 +31,7 @@ import {
   testOffice,
   testPostgres,
 } from '../../support/office/running-office.ts';
+import { filesIn } from '../ledger/archive/archive-files.ts';
 
 let postgres: TestPostgres;
 let office: TestOffice;
@@ -237,6 +238,32 @@ describe('what is handed out', () => {
       `${[...lines.slice(0, -1), JSON.stringify({ ...end, entries: last - 1 })].join('\n')}\n`,
     );
     expect(await verifyExport(file)).toMatchObject({ ok: false });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('is all of them in one file, each proving itself, and of those alone that somebody sees', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'office-export-'));
+    const file = join(folder, 'journals.zip');
+    const namesIn = async (client: OfficeClient) => {
+      writeFileSync(file, await client.bytes('/exports/journals.zip'));
+      return filesIn(file);
+    };
+    const all = await namesIn(marc);
+    const names = [...all.keys()];
+    expect(names.map((name) => name.replace(/ \(\d+\)/, ''))).toEqual([
+      'Annecy till-1.jsonl',
+      'Lyon till-1.jsonl',
+    ]);
+    for (const [name, text] of all) {
+      const journal = join(folder, 'journal.jsonl');
+      writeFileSync(journal, text);
+      const { journal: own } = name.startsWith('Lyon') ? registers.lyon : registers.annecy;
+      expect(await verifyExport(journal)).toMatchObject({ ok: true, entries: own.lastSequence() });
+    }
+    const nina = await ofAnnecy('nina@verdier.example', 'reader');
+    expect([...(await namesIn(nina)).keys()]).toEqual([names[0]]);
+    const { view } = await marc.get<PeopleView>('/people');
+    expect(view.acts.filter(({ what }) => what === 'exported').length).toBeGreaterThan(1);
     rmSync(folder, { recursive: true });
   });
 });

@@ -26,6 +26,13 @@ export function ExportsPage() {
             if (held.length === 0) return <p className={cx('soft')}>{text.none}</p>;
             return (
               <ul className={cx('list')}>
+                {held.length > 1 && (
+                  <li>
+                    <a className={cx('link')} href="/api/exports/journals.zip" download>
+                      {text.allJournals}
+                    </a>
+                  </li>
+                )}
                 {held.map(({ id, shop, name }) => (
                   <li key={id}>
                     <a className={cx('link')} href={`/api/exports/journal/${id}`} download>

@@ -5,6 +5,7 @@ import { useLanguage } from '../language/language.tsx';
 import { cx } from '../parts/look.ts';
 import { Card, Choice, Field, Refused, Send, Shown } from '../parts/parts.tsx';
 import { Careful, Press, useAct } from '../parts/press.tsx';
+import { RolesForm } from '../parts/roles-form.tsx';
 
 /** Who may come, where they are signed in, and what they did. */
 export function PeoplePage({
@@ -121,10 +122,24 @@ function Person(props: {
   const { me, person, changed, invited } = props;
   const { words } = useLanguage();
   const text = words.people;
+  const [isChanging, setChanging] = useState(false);
   const { doIt } = useAct<{ readonly word: string }>('/people/invite', invited);
   const shopOf = (id: number | null): string =>
     id === null ? text.all : (me.shops.find((shop) => shop.id === id)?.name ?? '');
   const may = person.roles.map(({ shopId, role }) => `${shopOf(shopId)}: ${text.roles[role]}`);
+  if (isChanging) {
+    const close = (): void => setChanging(false);
+    const done = (): void => {
+      close();
+      changed();
+    };
+    return (
+      <li className={cx('item')}>
+        <strong>{person.name}</strong>
+        <RolesForm me={me} person={person} done={done} left={close} />
+      </li>
+    );
+  }
   const state = person.isEnded ? [text.ended] : person.isInvited ? [text.invited] : [];
   return (
     <li className={cx('between', 'item')}>
@@ -134,6 +149,7 @@ function Person(props: {
       </span>
       {!person.isEnded && person.login !== me.login && (
         <span className={cx('row')}>
+          <Press onPress={() => setChanging(true)}>{text.change}</Press>
           <Press onPress={() => void doIt({ id: person.id })}>{text.again}</Press>
           <Careful
             path="/people/end"

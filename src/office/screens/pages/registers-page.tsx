@@ -5,6 +5,7 @@ import { useLanguage } from '../language/language.tsx';
 import { cx } from '../parts/look.ts';
 import { Card, Choice, Field, Refused, Send, Shown, Tag } from '../parts/parts.tsx';
 import { Careful, useAct } from '../parts/press.tsx';
+import { RenameRegister } from '../parts/rename-register.tsx';
 import { ShopForm } from '../parts/shop-form.tsx';
 
 /** The registers: who may join, who is silent, who is retired. */
@@ -189,6 +190,7 @@ function Register(props: { readonly register: RegisterView; readonly changed: ()
       <td>
         {register.mayManage && !register.isRetired && (
           <span className={cx('row')}>
+            <RenameRegister register={register} done={changed} />
             {register.isQuarantined && (
               <Careful
                 path="/registers/release"

@@ -101,7 +101,13 @@ export function Shown<View>(props: {
 }) {
   const { words } = useLanguage();
   const { answer, children } = props;
-  if (answer === null) return <p className={cx('soft')}>{words.loading}</p>;
+  if (answer === null) {
+    return (
+      <p className={cx('soft')} data-loading>
+        {words.loading}
+      </p>
+    );
+  }
   if (!answer.ok) return <Refused code={answer.code} />;
   return children(answer.view);
 }

@@ -108,6 +108,7 @@ export const keeping: typeof english = {
     journals: 'Journalen die zichzelf bewijzen',
     journalText:
       'Het hele journaal van een kassa als JSON Lines. Iedereen controleert het met „npm run ledger -- verify”.',
+    allJournals: 'Allemaal, elk in een eigen bestand (ZIP)',
     journal: (register) => `Journaal van ${register} (JSON Lines)`,
     none: 'Nog geen kassa heeft iets overgedragen.',
     tooLong: 'Kies ten hoogste een jaar, met de eerste dag voor de laatste.',
@@ -118,7 +119,7 @@ export const keeping: typeof english = {
     what: 'Voor',
     newOne: 'een nieuwe kassa',
     again: (name) => `${name}: teruggezet, of haar schijf is weg`,
-    name: 'Haar naam, als zij anders moet heten dan uit zichzelf',
+    name: 'Naam, als de kassa een andere moet krijgen dan haar eigen',
     make: 'Een code maken',
     code: (code) => `De code is ${code}`,
     codeText: (when) =>
@@ -126,6 +127,8 @@ export const keeping: typeof english = {
     waiting: 'Codes die wachten',
     by: (who, when) => `gemaakt door ${who}, geldig tot ${when}`,
     withdraw: 'Intrekken',
+    rename: 'Hernoemen',
+    newName: 'Nieuwe naam',
     retire: 'Buiten dienst stellen',
     retireText:
       'Zij draagt niets meer over, en haar journaal blijft. Dit kan niet ongedaan worden gemaakt.',
@@ -167,6 +170,9 @@ export const keeping: typeof english = {
     invited: 'uitgenodigd',
     ended: 'beëindigd',
     again: 'Opnieuw uitnodigen',
+    change: 'Rechten wijzigen',
+    onePlaceMore: 'Een winkel meer',
+    takeOut: 'Eruit halen',
     end: 'Beëindigen',
     endText: 'Deze persoon komt er niet meer in, en wordt overal afgemeld.',
     sees: 'Ziet en mag',
