@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../language/language.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import type { RowName } from './rows/setting-row.ts';
@@ -8,6 +8,9 @@ import type { ToldRow } from './use-rows.ts';
 interface AskedRow extends ToldRow {
   readonly values: readonly string[];
 }
+
+/** A client that asked with each letter would soon be told to wait; from one time to the next, in milliseconds. */
+const ASKED_EVERY_MS = 2_000;
 
 type Found = ReadonlyMap<RowName, readonly string[]>;
 
@@ -22,20 +25,21 @@ export function useAskedValues(
   const language = useLanguage();
   const parts = useScreenParts();
   const [found, setFound] = useState<Found>(new Map());
+  const askedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const ask = useEffectEvent((tell: (name: RowName, values: readonly string[]) => void) => {
+    askedAtMs.current = performance.now();
     for (const { row } of rows) {
-      void row.asked?.(parts, language).then((values) => tell(row.name, values));
+      // What was heard before stands where the till does not answer.
+      void row.asked?.(parts, language).then((values) => values && tell(row.name, values));
     }
   });
   useEffect(() => {
     if (!isSearching) return;
-    let left = false;
-    ask((name, values) => {
-      if (!left) setFound((before) => new Map([...before, [name, values]]));
-    });
-    return () => {
-      left = true;
-    };
+    const tell = (name: RowName, values: readonly string[]): void =>
+      setFound((before) => new Map([...before, [name, values]]));
+    const dueInMs = askedAtMs.current + ASKED_EVERY_MS - performance.now();
+    const timer = setTimeout(() => ask(tell), Math.max(0, dueInMs));
+    return () => clearTimeout(timer);
   }, [isSearching]);
   return rows.map((told) => {
     const values = found.get(told.row.name) ?? [];

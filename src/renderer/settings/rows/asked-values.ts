@@ -7,8 +7,11 @@ import type { BackupsListed } from '../../../contract/views/record-view.ts';
 import type { Language } from '../../language/language.tsx';
 import type { ScreenParts } from '../../state/screen-context.tsx';
 
-/** The values of a row that the till does not tell by itself: it is asked for them, and none are found where it does not answer. */
-export type AskedValues = (parts: ScreenParts, language: Language) => Promise<readonly string[]>;
+/** The values of a row that the till does not tell by itself: it is asked for them; null where it does not answer. */
+export type AskedValues = (
+  parts: ScreenParts,
+  language: Language,
+) => Promise<readonly string[] | null>;
 
 /**
  * Each part of an answer as it is shown, in words; none for what is not. A part that comes to an answer is not forgotten by the
@@ -29,7 +32,7 @@ function askedOf<Answer extends object>(
 ): AskedValues {
   return async (parts, language) => {
     const answer = await ask(parts);
-    if (answer === null) return [];
+    if (answer === null) return null;
     const names = Object.keys(told) as (keyof Answer)[];
     return names
       .flatMap((name) => told[name](answer[name], language))
