@@ -1,25 +1,44 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { MeView } from '../views.ts';
 import { useView } from './ask.ts';
 import { useLanguage } from './language/language.tsx';
 import { ClosingsPage } from './pages/closings-page.tsx';
-import { ExportsPage } from './pages/exports-page.tsx';
 import { FiguresPage } from './pages/figures-page.tsx';
 import { FindPage } from './pages/find-page.tsx';
 import { FindingsPage } from './pages/findings-page.tsx';
 import { NowPage } from './pages/now-page.tsx';
-import { PeoplePage } from './pages/people-page.tsx';
-import { RegistersPage } from './pages/registers-page.tsx';
 import { SalePage } from './pages/sale-page.tsx';
 import { SignIn } from './pages/sign-in.tsx';
-import { WelcomePage } from './pages/welcome-page.tsx';
 import { cx } from './parts/look.ts';
 import { Refused } from './parts/parts.tsx';
 import { hrefOf, PAGES, useRoute } from './route.ts';
 import { useNews } from './use-news.ts';
 
+// What is opened now and then comes once it is.
+const ExportsPage = lazy(async () => ({
+  default: (await import('./pages/exports-page.tsx')).ExportsPage,
+}));
+const PeoplePage = lazy(async () => ({
+  default: (await import('./pages/people-page.tsx')).PeoplePage,
+}));
+const RegistersPage = lazy(async () => ({
+  default: (await import('./pages/registers-page.tsx')).RegistersPage,
+}));
+const WelcomePage = lazy(async () => ({
+  default: (await import('./pages/welcome-page.tsx')).WelcomePage,
+}));
+
 /** The office's pages: who is nobody yet signs in, whatever the address. */
 export function OfficeApp() {
+  const { words } = useLanguage();
+  return (
+    <Suspense fallback={<p className={cx('page')}>{words.loading}</p>}>
+      <WhoeverComes />
+    </Suspense>
+  );
+}
+
+function WhoeverComes() {
   const [page = '', word = ''] = useRoute();
   const { answer, reload } = useView<MeView>('/me');
   const { words } = useLanguage();
@@ -61,7 +80,9 @@ function SignedIn({ me, reload }: { readonly me: MeView; readonly reload: () => 
             {words.notLive}
           </p>
         )}
-        <Page key={route.join('/')} name={route[0] ?? ''} me={me} heard={heard} reload={reload} />
+        <Suspense fallback={<p>{words.loading}</p>}>
+          <Page key={route.join('/')} name={route[0] ?? ''} me={me} heard={heard} reload={reload} />
+        </Suspense>
       </main>
     </>
   );
