@@ -1,11 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import {
   chownSync,
-  closeSync,
   existsSync,
   mkdirSync,
-  openSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -14,15 +11,27 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
-import { Client } from 'pg';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { connected, takeLeftLock, takeLock } from './office-lock.ts';
+import {
+  isRunning,
+  lastWords,
+  type Places,
+  placesIn,
+  runningServer,
+  USER,
+  urlOf,
+} from './own-places.ts';
 import {
   findPostgres,
   type PostgresPrograms,
   type ProgramsFailure,
-  postgresEnvironment,
   runProgram,
 } from './postgres-programs.ts';
+import { stopCluster, supervise } from './supervise-postgres.ts';
+
+const GONE_WITHIN_MS = 5_000;
+const LOOKED_EVERY_MS = 50;
 
 /** A PostgreSQL that the office started itself, in its data folder, reachable on this machine alone. */
 export interface OwnPostgres {
@@ -36,22 +45,6 @@ export interface OwnPostgres {
 type PostgresFailure =
   | ProgramsFailure
   | { readonly code: 'inUse' | 'startFailed'; readonly sentence: string };
-
-const USER = 'comptoir';
-const DATABASE = 'postgres';
-
-/** Held by the office that has the data folder, for as long as it is connected: kill -9 ends it too. */
-const OFFICE_LOCK = 0x6f666963;
-
-const STOP_SECONDS = 60;
-const RESTART_AFTER_MS = 500;
-
-/** The places in the data folder. */
-interface Places {
-  readonly cluster: string;
-  readonly passwordFile: string;
-  readonly log: string;
-}
 
 /**
  * Starts PostgreSQL in this folder, which must exist; the first time it is made there. Where an office was killed and its
@@ -104,12 +97,6 @@ export async function reachOwnPostgres(
   return ok({ url: urlOf(places, running.port), stop: async () => undefined });
 }
 
-const placesIn = (folder: string): Places => ({
-  cluster: join(folder, 'postgres'),
-  passwordFile: join(folder, 'postgres-password'),
-  log: join(folder, 'postgres.log'),
-});
-
 const inUse = (folder: string): PostgresFailure => ({
   code: 'inUse',
   sentence: `Another office runs on the data folder ${folder}.`,
@@ -155,25 +142,6 @@ async function makeCluster(
   return null;
 }
 
-const urlOf = ({ passwordFile }: Places, port: number): string =>
-  `postgres://${USER}:${readFileSync(passwordFile, 'utf8').trim()}@127.0.0.1:${port}/${DATABASE}`;
-
-/** The process and the port that the cluster's own file names; null where there is none, or its process is no more. */
-function runningServer({
-  cluster,
-}: Places): { readonly pid: number; readonly port: number } | null {
-  try {
-    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
-    const [pid = 0, port = 0] = [Number(lines[0]), Number(lines[3])];
-    process.kill(pid, 0);
-    return { pid, port };
-  } catch {
-    return null;
-  }
-}
-
-const isRunning = (places: Places): boolean => runningServer(places) !== null;
-
 /** A server that runs already is another office's, or was left by one that was killed. */
 async function endLeftover(
   programs: PostgresPrograms,
@@ -181,45 +149,26 @@ async function endLeftover(
 ): Promise<PostgresFailure | null> {
   const running = runningServer(places);
   if (running === null) return null;
-  // A process of that number may be any other program's: then nobody answers, and the file is only stale.
   const client = await connected(urlOf(places, running.port));
-  if (client === null) return null;
-  const isLeft = await takeLock(client);
+  if (client === null) {
+    await untilGone(places);
+    return null;
+  }
+  const isLeft = await takeLeftLock(client);
   await client.end();
   if (!isLeft) return inUse(join(places.cluster, '..'));
   await stopCluster(programs, places);
   return null;
 }
 
-async function takeLock(client: Client): Promise<boolean> {
-  const { rows } = await client.query<{ taken: boolean }>(
-    'SELECT pg_try_advisory_lock($1) AS taken',
-    [OFFICE_LOCK],
-  );
-  return rows[0]?.taken === true;
+/**
+ * Nobody answers: the server was killed, and its process is there until whoever inherited it has taken note, as long as PostgreSQL
+ * would not start beside it. Or the number is any other program's by now, and the file is only stale.
+ */
+async function untilGone(places: Places): Promise<void> {
+  const untilMs = performance.now() + GONE_WITHIN_MS;
+  while (isRunning(places) && performance.now() < untilMs) await later(LOOKED_EVERY_MS);
 }
-
-async function connected(url: string): Promise<Client | null> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  // Told of a connection that ends by itself: whoever uses it next is told as well.
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return client;
-  } catch {
-    await client.end().catch(() => undefined);
-    return null;
-  }
-}
-
-const stopCluster = (programs: PostgresPrograms, { cluster }: Places) =>
-  runProgram(programs, 'control', [
-    'stop',
-    `--pgdata=${cluster}`,
-    '--mode=fast',
-    '--wait',
-    `--timeout=${STOP_SECONDS}`,
-  ]);
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -231,73 +180,3 @@ function freePort(): Promise<number> {
     });
   });
 }
-
-/** The last lines of its log. */
-const lastWords = ({ log }: Places): string =>
-  readFileSync(log, 'utf8').trim().split('\n').slice(-3).join(' ');
-
-/** Runs the server, and again where it ends by itself. */
-function supervise(
-  programs: PostgresPrograms,
-  places: Places,
-  port: number,
-  tell: (sentence: string) => void,
-) {
-  let isStopping = false;
-  let isStarted = false;
-  let child = run();
-
-  function run(): ChildProcess {
-    const log = openSync(places.log, 'a', 0o600);
-    // In a group of its own: what is typed at a terminal is for the office, which ends it in order.
-    const started = spawn(programs.postgres, serverOptions(places, port), {
-      ...programs.user,
-      env: postgresEnvironment(),
-      detached: true,
-      stdio: ['ignore', log, log],
-    });
-    closeSync(log);
-    started.once('exit', () => {
-      if (isStopping || !isStarted) return;
-      tell('PostgreSQL ended by itself; it is started again.');
-      setTimeout(() => {
-        if (!isStopping) child = run();
-      }, RESTART_AFTER_MS).unref();
-    });
-    return started;
-  }
-
-  return {
-    port,
-    /** Resolves with a connection once it takes any; null where it ended instead. */
-    async ready(url: string): Promise<Client | null> {
-      for (;;) {
-        const client = await connected(url);
-        isStarted = client !== null;
-        if (client !== null) return client;
-        if (child.exitCode !== null || child.signalCode !== null) return null;
-        await later(50);
-      }
-    },
-    async stop(): Promise<void> {
-      isStopping = true;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      await stopCluster(programs, places);
-      await ended;
-    },
-  };
-}
-
-const serverOptions = ({ cluster }: Places, port: number): readonly string[] => [
-  '-D',
-  cluster,
-  '-p',
-  String(port),
-  '-c',
-  'listen_addresses=127.0.0.1',
-  '-c',
-  'unix_socket_directories=',
-  '-c',
-  'timezone=UTC',
-];
