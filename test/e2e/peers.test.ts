@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';
+import type { RegistersView } from '../../src/office/views.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import { keyedLine } from '../support/keyed-line.ts';
+import { firstWord, officeClient, welcome } from '../support/office/office-client.ts';
 import {
   type OfficeProcess,
   officeCommand,
@@ -160,4 +162,21 @@ test('a new till joins in its first run, is told why it did not before, and sees
   await till.press('Start selling');
   await till.waitForHeading('New sale');
   await page.locator('[data-peers]').getByText('Table 8').waitFor(WITHIN);
+});
+
+test('a till that a manager of the office calls otherwise says so itself, and so do the others', async () => {
+  const told = office.said().split('\n');
+  const address = told.map((line) => /(http\S+)#\/welcome/.exec(line)?.[1]).find(Boolean);
+  const marc = officeClient(address ?? '');
+  await welcome(marc, firstWord(told), { name: 'Marc', login: 'marc@verdier.example' });
+  const { view } = await marc.get<RegistersView>('/registers');
+  const { id } = view.registers.find(({ name }) => name === 'Till 1') ?? {};
+  expect(await marc.post('/registers/rename', { id, name: 'Counter' })).toMatchObject({
+    status: 200,
+  });
+  await one.viewWhen(({ office: state }) => state?.name === 'Counter');
+  expect(await one.screen.call('office.view', {})).toMatchObject({
+    value: { joined: { name: 'Counter', shop: 'Lyon' } },
+  });
+  await two.page.locator('[data-peers]').getByText('Counter').first().waitFor(WITHIN);
 });
