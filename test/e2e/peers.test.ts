@@ -85,6 +85,14 @@ test('a sale that is parked at one till is seen at the other, and nothing can be
   expect(await tillPage(page).rail().count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
 
+  // Who wonders what it is asks where they stand.
+  await others.getByRole('list').focus();
+  await page.keyboard.press('F1');
+  const help = page.getByRole('dialog');
+  await help.getByRole('heading', { name: 'Other registers, and the company’s office' }).waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+
   // Beside the till's own sale, and not among its own.
   await tillPage(page).charge('1200');
   await tillPage(page).qrCode().waitFor();

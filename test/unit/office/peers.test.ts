@@ -186,9 +186,8 @@ test('a register that a manager calls otherwise is told its name, as the others 
   const marc = officeClient(office.url);
   await welcome(marc, firstWord(office.told), { name: 'Marc', login: 'marc@verdier.example' });
   const { view } = await marc.get<RegistersView>('/registers');
-  const [said] = await query('SELECT id FROM register WHERE journal = $1', [one.register.name]);
-  const { id, shop } = view.registers.find((of) => of.id === said?.['id']) ?? {};
-  expect(shop).toBe('Quimper');
+  const { register: id } = JSON.parse(await newsOf(one.register));
+  expect(view.registers.find((of) => of.id === id)?.shop).toBe('Quimper');
   const renamed = await marc.post('/registers/rename', { id, name: 'Terrace' });
   expect(renamed.status).toBe(200);
   // Whoever shows the shop looks at once, not only as it does now and then.
