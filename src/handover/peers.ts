@@ -44,6 +44,8 @@ const peersSchema = z.strictObject({
   type: z.literal('officePeers'),
   /** To whom it is said: the name of a register, which is the key id of the first key that its journal adopted. */
   register: hashSchema,
+  /** What the office calls it, which a manager of the office may have changed since it joined. */
+  name: z.string(),
   /** By the office's clock. */
   atMs: z.int(),
   /** How many other registers the shop has. */
@@ -57,7 +59,7 @@ export type Peers = z.infer<typeof peersSchema>;
 
 /** Signs it with the office's own key. */
 export function signPeers(
-  said: Pick<Peers, 'register' | 'atMs' | 'others' | 'registers'>,
+  said: Pick<Peers, 'register' | 'name' | 'atMs' | 'others' | 'registers'>,
   { keyId, sign }: Pick<RegisterSigner, 'keyId' | 'sign'>,
 ): Peers {
   const stated = { type: 'officePeers', ...said, keyId } as const;

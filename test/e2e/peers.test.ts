@@ -1,10 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';
+import type { RegistersView } from '../../src/office/views.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import { keyedLine } from '../support/keyed-line.ts';
+import { firstWord, officeClient, welcome } from '../support/office/office-client.ts';
 import {
   type OfficeProcess,
   officeCommand,
@@ -15,7 +17,8 @@ import { closePages } from './support/browser.ts';
 import { BROWSER_SHELL, type RunningShell } from './support/shells.ts';
 import { tillPage } from './support/till-page.ts';
 
-// Two tills of a shop and their office: what is parked at one is seen at the other, in a real browser, while the office is there.
+// The tills of a shop and their office: what is parked at one is seen at the other, in a real browser, while the office is there;
+// and a new till joins it in its first run.
 
 const folder = mkdtempSync(join(tmpdir(), 'comptoir-peers-'));
 // As root, the office's PostgreSQL runs as another user, who must be able to reach its folder.
@@ -28,13 +31,19 @@ let two: RunningShell;
 
 const startOffice = (port: string) => officeProcess(['--data', officeData, '--port', port]);
 
-async function joining(name: string): Promise<readonly string[]> {
+async function codeFor(name: string): Promise<string> {
   const of = ['code', '--shop', 'Lyon', '--register', name];
   const { out, said } = await officeCommand(['--data', officeData, ...of]);
   if (out === '') throw new Error(said);
-  const { code } = JSON.parse(out) as { readonly code: string };
-  return ['--office', office.ingestUrl, '--join', code];
+  return (JSON.parse(out) as { readonly code: string }).code;
 }
+
+const joining = async (name: string): Promise<readonly string[]> => [
+  '--office',
+  office.ingestUrl,
+  '--join',
+  await codeFor(name),
+];
 
 beforeAll(async () => {
   office = await startOffice('0');
@@ -76,6 +85,14 @@ test('a sale that is parked at one till is seen at the other, and nothing can be
   expect(await tillPage(page).rail().count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
 
+  // Who wonders what it is asks where they stand.
+  await others.getByRole('list').focus();
+  await page.keyboard.press('F1');
+  const help = page.getByRole('dialog');
+  await help.getByRole('heading', { name: 'Other registers, and the company’s office' }).waitFor();
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+
   // Beside the till's own sale, and not among its own.
   await tillPage(page).charge('1200');
   await tillPage(page).qrCode().waitFor();
@@ -110,4 +127,64 @@ test('while the office is away nothing of before is shown, and it comes back by 
   await page.getByRole('button', { name: 'Serve the next customer' }).click();
   office = await startOffice(port);
   await others.getByText('Table 8').waitFor(WITHIN);
+});
+
+test('a new till joins in its first run, is told why it did not before, and sees what is open at the others', async () => {
+  const three = await BROWSER_SHELL.start({ dataFolder: join(folder, 'three'), guide: true });
+  onTestFinished(() => three.end());
+  const { page } = three;
+  const till = tillPage(page);
+  const dialog = page.getByRole('dialog');
+  await till.press('Next: how you are paid');
+  await till.press(/^Try it first/);
+  for (const next of ['your day', 'who is at the till', 'printer and screen']) {
+    await till.press(`Next: ${next}`);
+  }
+  await till.waitForHeading('Printer and screen');
+  await till.press('Join its office');
+  const joinAt = async (address: string, code: string) => {
+    await dialog.getByLabel('Address of the office', { exact: true }).fill(address);
+    await dialog.getByLabel('Code', { exact: true }).fill(code);
+    await till.press('Join');
+  };
+  const code = await codeFor('Terrace');
+  // Nobody listens on the port of nothing, and a code that nobody made lets nobody in.
+  await joinAt('http://127.0.0.1:1', code);
+  await dialog.getByText('No office answers at this address.').waitFor();
+  await joinAt(office.ingestUrl, 'WRONG-CODE');
+  await dialog.getByText('The office does not know this code').waitFor();
+  await joinAt(office.ingestUrl, code);
+  await dialog.getByText('Joined. What is recorded is handed over').waitFor();
+  await till.press('Close');
+  const joined = page.getByText(/^Joined: “Terrace” at Lyon, with the office of /);
+  await joined.waitFor();
+  expect(await accessibilityFindings(page)).toEqual([]);
+
+  // It is asked about no more, and the way on is as it was.
+  await till.press('Back');
+  await till.waitForHeading('Who is at the till?');
+  await till.press('Next: printer and screen');
+  await joined.waitFor();
+  expect(await page.getByText('Does this till belong to a company').count()).toBe(0);
+  await till.press('Next: a first sale');
+  await till.press('Start selling');
+  await till.waitForHeading('New sale');
+  await page.locator('[data-peers]').getByText('Table 8').waitFor(WITHIN);
+});
+
+test('a till that a manager of the office calls otherwise says so itself, and so do the others', async () => {
+  const told = office.said().split('\n');
+  const address = told.map((line) => /(http\S+)#\/welcome/.exec(line)?.[1]).find(Boolean);
+  const marc = officeClient(address ?? '');
+  await welcome(marc, firstWord(told), { name: 'Marc', login: 'marc@verdier.example' });
+  const { view } = await marc.get<RegistersView>('/registers');
+  const { id } = view.registers.find(({ name }) => name === 'Till 1') ?? {};
+  expect(await marc.post('/registers/rename', { id, name: 'Counter' })).toMatchObject({
+    status: 200,
+  });
+  await one.viewWhen(({ office: state }) => state?.name === 'Counter');
+  expect(await one.screen.call('office.view', {})).toMatchObject({
+    value: { joined: { name: 'Counter', shop: 'Lyon' } },
+  });
+  await two.page.locator('[data-peers]').getByText('Counter').first().waitFor(WITHIN);
 });

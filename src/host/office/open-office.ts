@@ -111,10 +111,10 @@ function waitingOf({ journal }: Pick<OfficeParts, 'journal'>, { sender }: Handin
 }
 
 function viewState(parts: OfficeParts, handing: Handing): OfficeState {
-  const { company, shop, name } = handing.membership;
+  const { company, shop } = handing.membership;
   const stands = handing.sender?.view();
   return {
-    ...{ company, shop, name, waiting: waitingOf(parts, handing) },
+    ...{ company, shop, name: nameOf(handing), waiting: waitingOf(parts, handing) },
     handedOverAgoMs: stands?.handedOverAgoMs ?? null,
     waitingForMs: stands?.waitingForMs ?? null,
     trouble: stands === undefined ? 'retired' : stands.trouble,
@@ -123,7 +123,11 @@ function viewState(parts: OfficeParts, handing: Handing): OfficeState {
 
 function viewJoined(handing: Handing | null): OfficeJoinedView {
   if (handing === null) return { joined: null };
-  const { officeKey, atMs, address, company, shop, name } = handing.membership;
+  const { officeKey, atMs, address, company, shop } = handing.membership;
   const fingerprint = keyFingerprint(officeKey.keyId);
+  const name = nameOf(handing);
   return { joined: { address, company, shop, name, fingerprint, joinedAtMs: atMs } };
 }
+
+/** What the office calls the register: what it last said, else what it said at joining. */
+const nameOf = ({ peers, membership }: Handing): string => peers?.name() ?? membership.name;

@@ -28,6 +28,8 @@ export interface PeersKeeperParts {
 export interface PeersKeeper {
   /** Null where the shop has no other register, as far as the office ever said in this run. */
   view(): PeersView | null;
+  /** What the office calls this register now; null where it has not said it in this run. */
+  name(): string | null;
   /** Tries at once, where it is away. */
   askNow(): void;
   close(): void;
@@ -102,6 +104,7 @@ export function startPeersKeeper(parts: PeersKeeperParts): PeersKeeper {
   retry.start(0, connect);
   return {
     view: () => (said === null || said.others === 0 ? null : viewOf(said, isThere)),
+    name: () => said?.name ?? null,
     askNow() {
       if (connection === null) connect();
     },

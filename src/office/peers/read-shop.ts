@@ -75,7 +75,7 @@ export function peersOf(registers: readonly ShopRegister[], { id, keyId }: Follo
   if (own === undefined || own.keyId !== keyId) return null;
   const others = registers.filter((register) => register.id !== id && register.mode === own.mode);
   return {
-    register: own.register,
+    ...{ register: own.register, name: own.name },
     others: others.length,
     registers: others
       .filter(({ sales }) => sales.length > 0)
@@ -95,6 +95,8 @@ export interface Follower {
 /** What a register is told. */
 export interface Told {
   readonly register: string;
+  /** What the office calls it. */
+  readonly name: string;
   readonly others: number;
   readonly registers: readonly PeerRegister[];
 }

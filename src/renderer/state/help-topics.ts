@@ -17,6 +17,7 @@ export const HELP_TOPICS = [
   'settings',
   'tablet',
   'record',
+  'office',
   'setup',
 ] as const;
 export type HelpTopic = (typeof HELP_TOPICS)[number];

@@ -6,7 +6,10 @@ import { enrolledSchema } from '../../../src/handover/wire.ts';
 import { openOfficeClient } from '../../../src/host/office/office-client.ts';
 import { knownKeys, type StatedKey } from '../../../src/ledger/entry/register-key.ts';
 import { readShop } from '../../../src/office/peers/read-shop.ts';
+import { type Heard, openNews } from '../../../src/office/receive/news.ts';
+import type { RegistersView } from '../../../src/office/views.ts';
 import { sellLive } from '../../support/office/live-sale.ts';
+import { firstWord, officeClient, welcome } from '../../support/office/office-client.ts';
 import { type TestRegister, testRegister } from '../../support/office/register.ts';
 import {
   type TestOffice,
@@ -166,6 +169,33 @@ test('of a register that is not heard of, or forked, it is said since when, and 
   await query('UPDATE register SET quarantined_at = now() WHERE journal = $1', [one.register.name]);
   await sellLive(two.register, office.ingestUrl, { minor: 1 });
   await expect.poll(() => lastOf(heard)?.[0]?.isHeard, within).toBe(false);
+});
+
+test('a register that a manager calls otherwise is told its name, as the others are, once it is so', async () => {
+  const [one, two] = [await joined(815, 'Quimper'), await joined(816, 'Quimper')];
+  await sellLive(one.register, office.ingestUrl, { minor: 900, end: 'open' });
+  const [atOne, atTwo] = [listen(one), listen(two)];
+  await expect.poll(() => lastOf(atTwo.heard)?.length, within).toBe(1);
+  await expect.poll(() => atOne.heard.told.length, within).toBeGreaterThan(0);
+  const news: Heard[] = [];
+  const { subscribe, close } = openNews(office.store.pool, () => undefined);
+  leaving.push(close);
+  subscribe((heard) => news.push(heard));
+  await expect.poll(() => news, within).toEqual(['missed']);
+
+  const marc = officeClient(office.url);
+  await welcome(marc, firstWord(office.told), { name: 'Marc', login: 'marc@verdier.example' });
+  const { view } = await marc.get<RegistersView>('/registers');
+  const { register: id } = JSON.parse(await newsOf(one.register));
+  expect(view.registers.find((of) => of.id === id)?.shop).toBe('Quimper');
+  const renamed = await marc.post('/registers/rename', { id, name: 'Terrace' });
+  expect(renamed.status).toBe(200);
+  // Whoever shows the shop looks at once, not only as it does now and then.
+  await expect
+    .poll(() => news, within)
+    .toContainEqual({ company: expect.any(Number), register: id, news: 'register' });
+  await expect.poll(() => lastOf(atTwo.heard)?.[0]?.name, within).toBe('Terrace');
+  await expect.poll(() => atOne.heard.told.at(-1)?.name, within).toBe('Terrace');
 });
 
 test('who is taken out of service, or signs with another key by now, hears nothing more', async () => {

@@ -4,6 +4,7 @@ import type { Act, AuditOf } from '../../people/audit.ts';
 import { noteAct } from '../../people/audit.ts';
 import { mayManage, type Person } from '../../people/person.ts';
 import type { Vault } from '../../people/vault.ts';
+import { tellNews } from '../../receive/findings.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { PageRefusal } from '../../views.ts';
 
@@ -115,6 +116,9 @@ export async function renameRegister(acting: Acting, id: number, name: string): 
   await acting.transaction.rows('UPDATE register SET name = $2 WHERE id = $1', [id, name]);
   const { shop, name: before } = found.value;
   await noted(acting, 'registerRenamed', { shop, register: before, name });
+  // Other registers of the shop show its name, and so does its own till.
+  const { company } = acting.person;
+  await tellNews(acting.transaction, { company, register: id, news: 'register' });
   return ok(true);
 }
 

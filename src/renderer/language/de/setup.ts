@@ -63,6 +63,12 @@ export const setupWords: typeof english = {
       text: 'Zum Verkaufen braucht es nichts weiter: Die Kundin scannt den Code auf diesem Bildschirm, und die Tagesbelege sind Dateien, die Sie drucken können.',
       how: 'Einen Bondrucker im Netz des Ladens finden Sie hier oder später in den Einstellungen; dort richten Sie auch eine Anzeige für die Kundschaft ein.',
     },
+    office: {
+      ask: 'Gehört diese Kasse zu einem Unternehmen mit einer Zentrale?',
+      join: 'Der Zentrale beitreten',
+      joined: ({ company, shop, name }) =>
+        `Beigetreten: „${name}“ in ${shop}, bei der Zentrale von ${company}.`,
+    },
     trial: {
       title: 'Sehen Sie, was passiert',
       text: 'Sie kassieren einen Betrag, die Kundin scannt den Code und bestätigt bei ihrer Bank, und die Kasse sagt „Bezahlt“.',

@@ -1,4 +1,5 @@
 import type { CallOutput } from '../../../contract/calls.ts';
+import type { OfficeState } from '../../../contract/views/office-view.ts';
 import type { GuideStep } from '../../../contract/views/setup-view.ts';
 
 type CodeOf<Output> = Output extends { ok: false; error: { code: infer Code } } ? Code : never;
@@ -70,6 +71,12 @@ export const setupWords = {
       title: 'Printer and screen',
       text: 'Nothing more is needed to sell: the customer scans the code on this screen, and the papers of a day are files that you can print.',
       how: 'A receipt printer on the shop’s network can be found here, or later in the settings, where a screen for your customers is set up too.',
+    },
+    office: {
+      ask: 'Does this till belong to a company with an office?',
+      join: 'Join its office',
+      joined: ({ company, shop, name }: Pick<OfficeState, 'company' | 'shop' | 'name'>) =>
+        `Joined: “${name}” at ${shop}, with the office of ${company}.`,
     },
     trial: {
       title: 'See what will happen',

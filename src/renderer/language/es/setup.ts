@@ -63,6 +63,12 @@ export const setupWords: typeof english = {
       text: 'Para vender no hace falta nada más: el cliente escanea el código en esta pantalla y los documentos del día son archivos que puede imprimir.',
       how: 'Puede buscar aquí una impresora de tiques de la red de la tienda, o más tarde en los ajustes; allí se prepara también la pantalla del cliente.',
     },
+    office: {
+      ask: '¿Pertenece esta caja a una empresa con una central?',
+      join: 'Unirse a su central',
+      joined: ({ company, shop, name }) =>
+        `Unida: «${name}» en ${shop}, con la central de ${company}.`,
+    },
     trial: {
       title: 'Vea lo que va a pasar',
       text: 'Usted cobra un importe, el cliente escanea el código y confirma en su banco, y la caja dice «Pagado».',

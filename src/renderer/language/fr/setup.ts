@@ -63,6 +63,12 @@ export const setupWords: typeof english = {
       text: 'Il ne faut rien de plus pour vendre : le client scanne le code sur cet écran, et les documents du jour sont des fichiers à imprimer.',
       how: 'Une imprimante à tickets du réseau du magasin se trouve ici, ou plus tard dans les réglages\u00a0; l’écran du client s’y règle aussi.',
     },
+    office: {
+      ask: 'Cette caisse appartient-elle à une entreprise qui a un siège\u00a0?',
+      join: 'Rattacher au siège',
+      joined: ({ company, shop, name }) =>
+        `Caisse rattachée\u00a0: «\u00a0${name}\u00a0» à ${shop}, au siège de ${company}.`,
+    },
     trial: {
       title: 'Voyez ce qui va se passer',
       text: 'Vous encaissez un montant, le client scanne le code et confirme dans sa banque, et la caisse dit « Payé ».',

@@ -63,6 +63,12 @@ export const setupWords: typeof english = {
       text: 'Per vendere non serve altro: il cliente inquadra il codice su questo schermo, e i documenti del giorno sono file da stampare.',
       how: 'Una stampante di scontrini nella rete del negozio si trova qui, o più tardi nelle impostazioni; lì si prepara anche lo schermo del cliente.',
     },
+    office: {
+      ask: 'Questa cassa appartiene a un’azienda che ha una sede?',
+      join: 'Collega alla sede',
+      joined: ({ company, shop, name }) =>
+        `Collegata: «${name}» a ${shop}, presso la sede di ${company}.`,
+    },
     trial: {
       title: 'Ecco che cosa succede',
       text: 'Lei incassa un importo, il cliente inquadra il codice e conferma nella sua banca, e la cassa dice «Pagato».',

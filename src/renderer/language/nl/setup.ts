@@ -63,6 +63,12 @@ export const setupWords: typeof english = {
       text: 'Er is niets meer nodig om te verkopen: de klant scant de code op dit scherm, en de papieren van de dag zijn bestanden die u kunt afdrukken.',
       how: 'Een bonprinter in het netwerk van de winkel vindt u hier, of later in de instellingen; daar stelt u ook een klantenscherm in.',
     },
+    office: {
+      ask: 'Hoort deze kassa bij een bedrijf met een hoofdkantoor?',
+      join: 'Aansluiten bij het hoofdkantoor',
+      joined: ({ company, shop, name }) =>
+        `Aangesloten: ‘${name}’ bij ${shop}, bij het hoofdkantoor van ${company}.`,
+    },
     trial: {
       title: 'Zie wat er gebeurt',
       text: 'U rekent een bedrag af, de klant scant de code en bevestigt bij de eigen bank, en de kassa zegt ‘Betaald’.',

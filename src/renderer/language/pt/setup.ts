@@ -62,6 +62,11 @@ export const setupWords: typeof english = {
       text: 'Não é preciso mais nada para vender: o cliente lê o código neste ecrã, e os documentos do dia são ficheiros que pode imprimir.',
       how: 'Uma impressora de talões na rede da loja encontra-se aqui, ou mais tarde nas definições; lá prepara-se também o ecrã do cliente.',
     },
+    office: {
+      ask: 'Esta caixa pertence a uma empresa com sede?',
+      join: 'Ligar à sede',
+      joined: ({ company, shop, name }) => `Ligada: «${name}» em ${shop}, na sede de ${company}.`,
+    },
     trial: {
       title: 'Veja o que vai acontecer',
       text: 'Cobra um valor, o cliente lê o código e confirma no seu banco, e a caixa diz «Pago».',

@@ -3,6 +3,7 @@ import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { STATE_LOOK } from '../../parts/figures/state-tag.tsx';
 import { Icon } from '../../parts/signs/icon.tsx';
+import { helpMark } from '../../state/help-topics.ts';
 import { useNowMs } from '../../time/ticking.ts';
 import module from './at-other-registers.module.css';
 
@@ -26,6 +27,7 @@ export function AtOtherRegisters({ peers }: { readonly peers: PeersView }) {
       className={cx('peers')}
       aria-label={words.peers.title}
       data-peers={isReached ? 'told' : 'away'}
+      {...helpMark('office')}
     >
       <h2 className={cx('title')}>{words.peers.title}</h2>
       {isReached ? (

@@ -1,11 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { LaterOfficeDialog } from '../../office/later-office-dialog.tsx';
 import type { RowProps } from '../rows/setting-row.ts';
 import { OpenRow } from './open-row.tsx';
-
-const OfficeDialog = lazy(async () => {
-  const { OfficeDialog: component } = await import('../../office/office-dialog.tsx');
-  return { default: component };
-});
 
 /** The company's office: it is joined, looked after and left in a dialog of its own. */
 export function OfficeRow(props: RowProps) {
@@ -15,7 +11,7 @@ export function OfficeRow(props: RowProps) {
       <OpenRow {...props} onOpen={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense>
-          <OfficeDialog onClose={() => setIsOpen(false)} />
+          <LaterOfficeDialog onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

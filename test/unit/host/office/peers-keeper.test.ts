@@ -70,7 +70,14 @@ function setUp() {
     by: Pick<typeof signer, 'keyId' | 'sign'> = signer,
   ) =>
     signPeers(
-      { register: REGISTER, atMs: 5_000_000, others: 1, registers: [OTHER], ...change },
+      {
+        register: REGISTER,
+        name: 'Till 1',
+        atMs: 5_000_000,
+        others: 1,
+        registers: [OTHER],
+        ...change,
+      },
       by,
     );
   return {
@@ -90,6 +97,16 @@ test('what the office says is shown as it says it, and at once', () => {
   expect(changes()).toBe(1);
   tell({ registers: [] });
   expect(keeper.view()).toEqual({ isReached: true, registers: [] });
+});
+
+test('what the office calls this register is what it said last, also while it is away', () => {
+  const { keeper, tell, end } = setUp();
+  expect(keeper.name()).toBeNull();
+  tell({ others: 0, registers: [] });
+  expect(keeper.name()).toBe('Till 1');
+  tell({ name: 'Terrace' });
+  end();
+  expect(keeper.name()).toBe('Terrace');
 });
 
 test('a shop without another register is not spoken of, nor is an office that never spoke', () => {

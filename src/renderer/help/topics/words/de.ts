@@ -160,6 +160,16 @@ export const de: HelpPages = {
       'Die Kasse sagt, dass sie nicht verkaufen kann? Lesen, was sie verlangt, sonst nichts anfassen und die Ladenleitung rufen.',
     ],
   },
+  office: {
+    title: 'Andere Kassen und die Zentrale',
+    lines: [
+      '„An anderen Kassen“ zeigt, was an den anderen Kassen Ihres Ladens offen ist: Betrag, Bezeichnung, wie es darum steht und seit wann.',
+      'Es ist nur zum Lesen da. Fragt eine Kundin nach so einem Verkauf? Er wird an der Kasse beendet, an der er begonnen wurde. Hier nicht noch einmal kassieren.',
+      '„Keine Nachricht“: Diese Kasse ist aus oder vom Netz getrennt. Was dort offen ist, weiß man hier nicht.',
+      'Ist die Zentrale nicht erreichbar, sagt die Zeile das und zeigt nichts. Verkauft wird wie immer, und die Kasse übergibt später, was sie aufgezeichnet hat.',
+      'Eine Kasse tritt der Zentrale beim ersten Start bei oder in den Einstellungen, unter Journal und Sicherungen, mit einem Code von der Leitung der Zentrale.',
+    ],
+  },
   setup: {
     title: 'Die Kasse einrichten',
     lines: [

@@ -160,6 +160,16 @@ export const en: HelpPages = {
       'The till says that it cannot sell? Read what it asks for, touch nothing else, and call the manager.',
     ],
   },
+  office: {
+    title: 'Other registers, and the company’s office',
+    lines: [
+      '“At other registers” shows what stands open at the other tills of your shop: the amount, the label, what has become of it and since when.',
+      'It is there to be read. Does a customer ask for such a sale? It is finished at the till where it was rung up. Do not charge it again here.',
+      '“Nothing heard”: that till is off, or cut off. What stands open there is not known here.',
+      'While the office cannot be reached, the line says so and shows nothing. You sell on as ever, and the till hands over later what it recorded.',
+      'A till joins the office in its first run or in the settings, under Record and backups, with a code from a manager of the office.',
+    ],
+  },
   setup: {
     title: 'Set up the till',
     lines: [

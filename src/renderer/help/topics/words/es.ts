@@ -160,6 +160,16 @@ export const es: HelpPages = {
       '¿La caja dice que no puede vender? Lea lo que pide, no toque nada más y avise al responsable.',
     ],
   },
+  office: {
+    title: 'Las otras cajas y la central',
+    lines: [
+      '«En otras cajas» muestra lo que está abierto en las otras cajas de su tienda: el importe, el concepto, cómo está la venta y desde cuándo.',
+      'Es solo para leer. ¿Un cliente pregunta por una venta así? Se termina en la caja donde se empezó. No la cobre otra vez aquí.',
+      '«Sin noticias»: esa caja está apagada o sin red. Aquí no se sabe lo que está abierto en ella.',
+      'Si no se llega a la central, la línea lo dice y no muestra nada. Se vende como siempre, y la caja entrega más tarde lo que ha registrado.',
+      'Una caja se une a la central en el primer arranque o en los ajustes, en Registro y copias, con un código de un responsable de la central.',
+    ],
+  },
   setup: {
     title: 'Preparar la caja',
     lines: [

@@ -160,6 +160,16 @@ export const fr: HelpPages = {
       'La caisse dit qu’elle ne peut pas vendre ? Lisez ce qu’elle demande, ne touchez à rien d’autre et appelez le responsable.',
     ],
   },
+  office: {
+    title: 'Les autres caisses et le siège',
+    lines: [
+      '« Aux autres caisses » montre ce qui est ouvert aux autres caisses de votre magasin : le montant, le libellé, où en est la vente et depuis quand.',
+      'C’est seulement à lire. Un client demande une telle vente ? Elle se termine à la caisse où elle a été saisie. Ne l’encaissez pas une deuxième fois ici.',
+      '« Aucune nouvelle » : cette caisse est éteinte ou coupée du réseau. Ici, on ne sait pas ce qui y est ouvert.',
+      'Quand le siège est injoignable, la ligne le dit et ne montre rien. Vous vendez comme toujours, et la caisse remettra plus tard ce qu’elle a enregistré.',
+      'Une caisse se rattache au siège à sa première mise en route ou dans les réglages, sous Journal et sauvegardes, avec un code d’un responsable du siège.',
+    ],
+  },
   setup: {
     title: 'Préparer la caisse',
     lines: [

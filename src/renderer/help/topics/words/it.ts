@@ -160,6 +160,16 @@ export const it: HelpPages = {
       'La cassa dice che non può vendere? Leggere che cosa chiede, non toccare altro e chiamare il responsabile.',
     ],
   },
+  office: {
+    title: 'Le altre casse e la sede',
+    lines: [
+      '«Alle altre casse» mostra che cosa è aperto alle altre casse del negozio: l’importo, la descrizione, a che punto è la vendita e da quando.',
+      'È solo da leggere. Un cliente chiede di una vendita così? Si conclude alla cassa dove è iniziata. Non incassarla di nuovo qui.',
+      '«Nessuna notizia»: quella cassa è spenta o senza rete. Qui non si sa che cosa vi è aperto.',
+      'Se la sede non risponde, la riga lo dice e non mostra nulla. Si vende come sempre, e la cassa consegna più tardi ciò che ha registrato.',
+      'Una cassa si collega alla sede al primo avvio o nelle impostazioni, in Registro e backup, con un codice di un responsabile della sede.',
+    ],
+  },
   setup: {
     title: 'Preparare la cassa',
     lines: [

@@ -160,6 +160,16 @@ export const nl: HelpPages = {
       'Zegt de kassa dat er niet verkocht kan worden? Lees wat er wordt gevraagd, raak verder niets aan en roep de manager erbij.',
     ],
   },
+  office: {
+    title: 'Andere kassa’s en het hoofdkantoor',
+    lines: [
+      '‘Bij andere kassa’s’ toont wat er bij de andere kassa’s van de winkel openstaat: het bedrag, de omschrijving, hoe het ervoor staat en sinds wanneer.',
+      'Het is er alleen om te lezen. Vraagt een klant naar zo’n verkoop? Die wordt afgemaakt bij de kassa waar hij is begonnen. Reken hem hier niet nog eens af.',
+      '‘Niets gehoord’: die kassa is uit of heeft geen verbinding. Wat daar openstaat, is hier niet bekend.',
+      'Is het hoofdkantoor niet bereikbaar, dan zegt de regel dat en toont hij niets. Verkopen gaat gewoon door, en de kassa draagt later over wat ze heeft vastgelegd.',
+      'Een kassa sluit zich aan bij het hoofdkantoor bij de eerste start of in de instellingen, onder Journaal en back-ups, met een code van een manager van het hoofdkantoor.',
+    ],
+  },
   setup: {
     title: 'De kassa instellen',
     lines: [

@@ -160,6 +160,16 @@ export const pt: HelpPages = {
       'A caixa diz que não pode vender? Leia o que pede, não mexa em mais nada e chame o responsável.',
     ],
   },
+  office: {
+    title: 'As outras caixas e a sede',
+    lines: [
+      '«Noutras caixas» mostra o que está aberto nas outras caixas da loja: o valor, a etiqueta, como está a venda e desde quando.',
+      'É só para ler. Um cliente pergunta por uma venda dessas? Termina-se na caixa onde foi começada. Não a cobre outra vez aqui.',
+      '«Sem notícias»: essa caixa está desligada ou sem rede. Aqui não se sabe o que está aberto nela.',
+      'Se a sede não responde, a linha diz isso e não mostra nada. Vende-se como sempre, e a caixa entrega mais tarde o que registou.',
+      'Uma caixa liga-se à sede no primeiro arranque ou nas definições, em Registo e cópias, com um código de um gerente da sede.',
+    ],
+  },
   setup: {
     title: 'Preparar a caixa',
     lines: [
