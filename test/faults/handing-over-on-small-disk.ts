@@ -58,6 +58,8 @@ const refused = ledger.journal.probe();
 say({ at: 'full', refused: refused.ok ? null : refused.error.code, ...state() });
 await handedOver();
 office.beforeClosing();
+// The file beside the journal is written behind the office's answer.
+while (logged.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
 say({ at: 'handed over', noted: noted.at(-1), logged: [...new Set(logged)], ...state() });
 
 empty();
