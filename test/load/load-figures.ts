@@ -7,6 +7,8 @@ import type { Handed } from './senders.ts';
 export interface Measured {
   readonly rate: number;
   readonly awayS: number;
+  /** Until the sweep had judged what was caught up. */
+  readonly judgedS: number;
   readonly caught: Handed & { readonly seconds: number };
   readonly live: Handed & { readonly waits: readonly number[]; readonly used: ProcessorTime };
   readonly drained: { readonly seconds: number; readonly entries: number };
@@ -26,7 +28,8 @@ const PROCESSES = [
 
 /** The same as lines of the report, each with what it is compared with. */
 export function figuresOf(of: Measured): readonly Figure[] {
-  const { rate, awayS, caught, live, drained, asked, bare, copy, bytes, entries, memory } = of;
+  const { rate, awayS, caught, judgedS, live, drained, asked, bare, copy, bytes, entries, memory } =
+    of;
   const informs = { baseline: null, bar: null } as const;
   const count = (value: number): string => value.toLocaleString('en');
   return [
@@ -34,6 +37,10 @@ export function figuresOf(of: Measured): readonly Figure[] {
       name: `catching up ${count(caught.entries)} entries, generator included (bare COPY)`,
       ...{ unit: 'entries/s', ours: caught.entries / caught.seconds, baseline: copy },
       bar: { reaches: 3_000 },
+    },
+    {
+      name: 'until each of their signatures was judged, behind it',
+      ...{ unit: 's', ours: judgedS, ...informs },
     },
     {
       name: `live at ${rate} entries a second, written to acknowledged, p50 (bare Fastify)`,

@@ -7,7 +7,7 @@ import { joinAll } from './joining.ts';
 import { figuresOf } from './load-figures.ts';
 import { type OwnOffice, startOwnOffice } from './own-office.ts';
 import { usedBetween } from './processor-time.ts';
-import { bytesHeld, heldOnce, questions } from './questions.ts';
+import { bytesHeld, heldOnce, questions, untilJudged } from './questions.ts';
 import { type LoadJournal, loadJournal, templateRows } from './register-journals.ts';
 import { catchUp, sell, settle } from './selling.ts';
 import { type Handed, type Sender, senderOf } from './senders.ts';
@@ -81,6 +81,7 @@ async function morning(office: OwnOffice): Promise<readonly Figure[]> {
     }),
   );
   const caught = { seconds: await catchUp(senders, history), ...handed };
+  const judgedS = await untilJudged(office.store);
   tell(`They caught up in ${caught.seconds.toFixed(0)} s, and sell.`);
   waits.length = 0;
   const [ramp, rush, away] = MORNING;
@@ -101,7 +102,7 @@ async function morning(office: OwnOffice): Promise<readonly Figure[]> {
   const entries = await heldOnce(office.store, acknowledgedOf(senders));
   tell(`${entries} entries are held, each once.`);
   return figuresOf({
-    ...{ rate: RATE, awayS: AWAY_S, caught, live, drained, entries, memory },
+    ...{ rate: RATE, awayS: AWAY_S, caught, judgedS, live, drained, entries, memory },
     asked: await questions(office.store, journals, template[history - 1]?.atMs ?? 0),
     bare: await bareFastify(
       await Promise.all(journals.slice(0, 400).map((journal) => journal.segment(2, 3))),

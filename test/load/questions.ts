@@ -1,9 +1,12 @@
+import { setTimeout as later } from 'node:timers/promises';
 import { readNow, TOP_SHOPS } from '../../src/office/pages/read/now.ts';
 import { findSales } from '../../src/office/pages/read/sales.ts';
 import { asPerson } from '../../src/office/people/person.ts';
 import type { Store, Transaction } from '../../src/office/store/store.ts';
 import { median } from '../bench/percentile.ts';
 import type { LoadJournal } from './register-journals.ts';
+
+const ASKED_EVERY_MS = 500;
 
 /** How often each question is asked; the middle counts. */
 const ROUNDS = 41;
@@ -63,6 +66,20 @@ export async function heldOnce(
   }
   if (rows.length !== held.size) throw new Error(`${rows.length} registers of ${held.size}`);
   return rows.reduce((sum, { head }) => sum + head, 0);
+}
+
+/** Resolves once the sweep has judged every signature that is held, with how many seconds that took. */
+export async function untilJudged(store: Store): Promise<number> {
+  const startMs = performance.now();
+  for (;;) {
+    const row = await store.asOwner((transaction) =>
+      transaction.row<{ behind: number }>(
+        'SELECT count(*) AS behind FROM register WHERE verified_through < head_sequence',
+      ),
+    );
+    if (row?.behind === 0) return (performance.now() - startMs) / 1_000;
+    await later(ASKED_EVERY_MS);
+  }
 }
 
 /** Bytes of an entry in the store: as segments alone, and with facts, sums and indexes. */

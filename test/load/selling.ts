@@ -35,7 +35,8 @@ export async function sell(
     seededRandom(seed),
   )) {
     const dueMs = startMs + atMs;
-    if (dueMs > performance.now() + 1) await later(dueMs - performance.now());
+    const leftMs = dueMs - performance.now();
+    if (leftMs > 1) await later(leftMs);
     senders[register]?.write(entries, dueMs);
   }
   return startMs;
