@@ -1,3 +1,4 @@
+import { inRounds, type Rounds } from '../store/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { checkArchive } from './check-archive.ts';
 import { monthOf, moveMonths } from './move-months.ts';
@@ -14,25 +15,15 @@ interface KeepArchive {
 }
 
 /** Looks after old months in the background; `stop` resolves once nothing of it goes on. */
-export function keepArchive({ store, afterMonths, tell, nowMs }: KeepArchive): {
-  stop(): Promise<void>;
-} {
-  let isStopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let going = Promise.resolve();
+export function keepArchive({ store, afterMonths, tell, nowMs }: KeepArchive): Rounds {
   let movedAtMs = Number.NEGATIVE_INFINITY;
   let told = '';
 
   async function round(): Promise<void> {
-    try {
-      const wrong = await checkArchive(store, 'some');
-      if (wrong.join() !== told) for (const name of wrong) tell(unreadable(name));
-      told = wrong.join();
-      if (afterMonths !== null && nowMs() - movedAtMs >= MOVED_EVERY_MS) await move(afterMonths);
-    } catch (error) {
-      if (!isStopping) tell(`The office could not look after old months: ${messageOf(error)}`);
-    }
-    if (!isStopping) timer = setTimeout(begin, CHECKED_EVERY_MS);
+    const wrong = await checkArchive(store, 'some');
+    if (wrong.join() !== told) for (const name of wrong) tell(unreadable(name));
+    told = wrong.join();
+    if (afterMonths !== null && nowMs() - movedAtMs >= MOVED_EVERY_MS) await move(afterMonths);
   }
 
   async function move(months: number): Promise<void> {
@@ -41,18 +32,9 @@ export function keepArchive({ store, afterMonths, tell, nowMs }: KeepArchive): {
     if (!moved.ok && moved.error.code !== 'busy') tell(moved.error.sentence);
   }
 
-  function begin(): void {
-    going = round();
-  }
-
-  begin();
-  return {
-    async stop() {
-      isStopping = true;
-      clearTimeout(timer);
-      await going;
-    },
-  };
+  return inRounds(CHECKED_EVERY_MS, round, (error) =>
+    tell(`The office could not look after old months: ${messageOf(error)}`),
+  );
 }
 
 /** The month that is so many before the one of this moment, and of a day later than it began. */

@@ -7,8 +7,7 @@ import type { Transaction } from '../store/store.ts';
  * one that the sweep found; `silent`: nothing was heard in opening hours; `clockOff`: its clock is off the office's; `dayOpen`: a day
  * was left open; `sumDiffers`: the money of a day's entries is not what its closing says; `restored`: the journal went on from
  * a backup, and the office holds what it left behind; `officeSetBack`: the office had signed that it holds an entry, and later got it
- * anew: its own store had lost it; `archiveDamaged`: a file of old months is missing, or is not what was written;
- * a backup, and the office holds what it left behind; `beginsLater`: the journal came without its beginning, and no purge in it says where that
+ * anew: its own store had lost it; `archiveDamaged`: a file of old months is missing, or is not what was written; `beginsLater`: the journal came without its beginning, and no purge in it says where that
  * went; `notCounted`: entries are held whose sales could not be counted; `bundleTooLarge`: what is wanted of it is more than it can fetch.
  */
 export type FindingKind =

@@ -1,4 +1,5 @@
 import { REQUEST_TIME_WINDOW_MS } from '../../handover/signed-request.ts';
+import { inRounds, type Rounds } from '../store/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { checkRegisters } from './check-registers.ts';
 import { JUDGED_IN_POOL } from './signature-pool.ts';
@@ -13,45 +14,22 @@ const ROUNDS_A_CHECK = 6;
 const NONCES_KEPT_SECONDS = (2 * REQUEST_TIME_WINDOW_MS) / 1_000;
 
 /** Looks after what was taken in, in the background; `stop` resolves once nothing of it goes on. */
-export function watch(
-  store: Store,
-  tell: (sentence: string) => void,
-  nowMs: () => number,
-): { stop(): Promise<void> } {
-  let isStopping = false;
-  let timer: NodeJS.Timeout | undefined;
-  let going = Promise.resolve();
+export function watch(store: Store, tell: (sentence: string) => void, nowMs: () => number): Rounds {
   let rounds = 0;
-
-  async function round(): Promise<void> {
-    try {
-      for (let judged = 1; judged > 0 && !isStopping; ) {
-        judged = await sweepSignatures(store, JUDGED_IN_POOL, () => isStopping);
+  return inRounds(
+    EVERY_MS,
+    async (isStopping) => {
+      for (let judged = 1; judged > 0 && !isStopping(); ) {
+        judged = await sweepSignatures(store, JUDGED_IN_POOL, isStopping);
       }
       if (rounds % ROUNDS_A_CHECK === 0) {
         await checkRegisters(store, nowMs());
         await removeNonces(store);
       }
       rounds += 1;
-    } catch (error) {
-      if (!isStopping)
-        tell(`The office could not look after its store: ${(error as Error).message}`);
-    }
-    if (!isStopping) timer = setTimeout(begin, EVERY_MS);
-  }
-
-  function begin(): void {
-    going = round();
-  }
-
-  begin();
-  return {
-    async stop() {
-      isStopping = true;
-      clearTimeout(timer);
-      await going;
     },
-  };
+    (error) => tell(`The office could not look after its store: ${(error as Error).message}`),
+  );
 }
 
 const removeNonces = (store: Store): Promise<unknown> =>
