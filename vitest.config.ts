@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 export default defineConfig({
   test: {
@@ -12,6 +13,7 @@ export default defineConfig({
     allowOnly: false,
     // One more than a machine has cores: a test that waits for a disk or a clock leaves its core to another.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     // Only what hangs is given up: how fast the machine is decides nothing.
     expect: { poll: { timeout: 240_000 } },
     testTimeout: 600_000,

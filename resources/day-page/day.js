@@ -29,6 +29,12 @@ export function keysOfNobody(text) {
   return new Set(bodies.filter((body) => body?.previous === null).map(({ keyId }) => keyId));
 }
 
+/** The key of the company's office that handed the journal out, by its last line; null of what the register handed out itself. */
+export function officesKey(text) {
+  const end = readObject(text.trimEnd().split('\n').at(-1));
+  return end?.office?.keyId ?? null;
+}
+
 /** The day of an export is its first entry's; its closing, if there is one, is in it as well. */
 export function dayOf(entries) {
   const day = entries[0].businessDay;

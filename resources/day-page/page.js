@@ -1,12 +1,22 @@
 import { verifyJournal } from '../verifier/verify-journal.js';
-import { dayOf, entriesOf, keysOfNobody, readObject } from './day.js';
+import { dayOf, entriesOf, keysOfNobody, officesKey, readObject } from './day.js';
+import { make, table } from './elements.js';
 import { otherwiseRows, otherwiseSums } from './otherwise.js';
 import { SPOKEN } from './spoken.js';
+import {
+  capital,
+  count,
+  dayName,
+  instantOf,
+  language,
+  money,
+  percent,
+  speak,
+  timeOf,
+} from './written.js';
 
 // The page of a day: verifies the journal that it holds, and only then says what the day was. In the file these
 // modules are one script, in this order, because a page opened from a disk may load no other.
-
-let language = document.documentElement.lang;
 
 const text = document
   .getElementById('journal')
@@ -16,14 +26,6 @@ const bytes = new TextEncoder().encode(text);
 const header = readObject(text.slice(0, text.indexOf('\n'))) ?? {};
 const entries = entriesOf(text);
 const verdict = await verifyJournal(bytes).catch(() => null);
-
-/** An element with its children; texts are never read as markup. */
-function make(tag, attributes = {}, ...children) {
-  const element = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  element.append(...children.filter((child) => child !== null));
-  return element;
-}
 
 function render() {
   const { words } = SPOKEN[language];
@@ -59,7 +61,7 @@ function languageButton() {
   const other = Object.keys(SPOKEN).find((one) => one !== language);
   const button = make('button', { type: 'button', lang: other }, SPOKEN[other].name);
   button.addEventListener('click', () => {
-    language = other;
+    speak(other);
     render();
     document.querySelector('header button').focus();
   });
@@ -118,9 +120,17 @@ function proof(words) {
       ),
     ),
     verdict.keyIds.length === 0 ? null : make('p', { class: 'soft' }, words.keysHelp),
+    office(words),
     make('p', {}, make('code', {}, words.lastEntry(entries.at(-1).sequence, verdict.headHash))),
     make('p', { class: 'screen' }, save, ` ${words.saveHelp}`),
   );
+}
+
+/** Who signed the last line in the register's place. */
+function office(words) {
+  const keyId = officesKey(text);
+  if (keyId === null) return null;
+  return make('p', {}, `${words.office} `, make('code', { 'data-office': '' }, keyId));
 }
 
 function saveEntries() {
@@ -264,75 +274,6 @@ function allEntries(words) {
 function limits(words) {
   const list = make('ul', {}, ...words.limitList.map((limit) => make('li', {}, limit)));
   return make('section', {}, make('h2', {}, words.limits), list);
-}
-
-/** Columns from `figuresFrom` on hold figures. */
-function table(title, heads, rows, figuresFrom = 1) {
-  const side = (index) => (index >= figuresFrom ? { class: 'figure' } : {});
-  const head = heads.map((name, index) =>
-    name === '' ? make('td') : make('th', { scope: 'col', ...side(index) }, name),
-  );
-  const body = rows.map((cells) =>
-    make('tr', {}, ...cells.map((cell, index) => make('td', side(index), make('bdi', {}, cell)))),
-  );
-  const inside = make(
-    'table',
-    {},
-    make('caption', {}, title),
-    make('thead', {}, make('tr', {}, ...head)),
-    make('tbody', {}, ...body),
-  );
-  return make('div', { class: 'wide', tabindex: '0', role: 'region', 'aria-label': title }, inside);
-}
-
-function count(value) {
-  return new Intl.NumberFormat(SPOKEN[language].region).format(value);
-}
-
-/** From the decimal text, so that no amount is rounded on its way. */
-function money(minor, currency = 'EUR', digits = 2) {
-  const padded = String(minor).padStart(digits + 1, '0');
-  const point = padded.length - digits;
-  const decimal = digits === 0 ? padded : `${padded.slice(0, point)}.${padded.slice(point)}`;
-  const { region, isSignFirst } = SPOKEN[language];
-  const number = new Intl.NumberFormat(region, { minimumFractionDigits: digits });
-  const written = [number.format(decimal), currency === 'EUR' ? '€' : currency];
-  return (isSignFirst ? written.reverse() : written).join('\u00a0');
-}
-
-function percent(rate) {
-  return `${new Intl.NumberFormat(SPOKEN[language].region).format(rate / 100)}\u00a0%`;
-}
-
-function dayName(day) {
-  const atMs = Date.parse(`${day}T00:00:00Z`);
-  if (Number.isNaN(atMs)) return '?';
-  const options = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' };
-  return new Intl.DateTimeFormat(SPOKEN[language].region, options).format(atMs);
-}
-
-/** Clocks are set back by so much: an hour nearly everywhere. */
-const SET_BACK_BY_MS = [30 * 60_000, 60 * 60_000];
-
-/** With its zone where the clocks show the same time twice. */
-function timeOf(atMs, timeZone) {
-  const write = (at, timeStyle) =>
-    new Intl.DateTimeFormat(SPOKEN[language].region, { timeStyle, timeZone }).format(at);
-  const written = write(atMs, 'medium');
-  const isTwice = SET_BACK_BY_MS.some(
-    (byMs) => write(atMs - byMs, 'medium') === written || write(atMs + byMs, 'medium') === written,
-  );
-  return isTwice ? write(atMs, 'long') : written;
-}
-
-/** An entry that is wrong may hold any number as its time. */
-function instantOf(atMs) {
-  const date = new Date(atMs);
-  return Number.isNaN(date.getTime()) ? '?' : date.toISOString();
-}
-
-function capital(sentence) {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 render();

@@ -1,5 +1,5 @@
 import { openLink, openText } from './open.js';
-import { SPOKEN } from './spoken.js';
+import { discountName, SPOKEN } from './spoken.js';
 
 // The page of a receipt: shows what stands behind `#` in its own address, or a text that is put into it, once it has checked it. In
 // the file these modules are one script, in this order, because a page opened from a disk may load no other.
@@ -99,7 +99,7 @@ const shopLines = ({ name, address, taxNumber }) =>
 
 /** A line with its rate; of several pieces the price of one below it. */
 function lineRows({ name, quantity, unitMinor, vatRate, off }, money) {
-  const called = off === null ? name || words.keyed : `${words.discount} ${name}`.trim();
+  const called = off === null ? name || words.keyed : discountName(name, words);
   const label = vatRate === null ? called : `${called} · ${words.vat(percent(vatRate))}`;
   const each = [`${count(quantity)} × ${money(unitMinor)}`, ''];
   return [[label, money(quantity * unitMinor)], ...(quantity > 1 ? [each] : [])];

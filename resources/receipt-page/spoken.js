@@ -2,3 +2,14 @@
 // who buys.
 
 export const SPOKEN = {};
+
+/** That it is a discount, once: one of money is called so already, in the language that the till spoke as it was given. */
+export function discountName(name, { discount }) {
+  const called = Object.values(SPOKEN).map((words) => words.discount);
+  const said = called.find(
+    (each) => name.startsWith(each) && !/^\p{L}/u.test(name.slice(each.length)),
+  );
+  return said === undefined
+    ? `${discount} ${name}`.trim()
+    : `${discount}${name.slice(said.length)}`;
+}

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: whoever checks the till takes this one file, and reads it from end to end.
 // A second verifier of exported journals, on its own: no import, nothing shared with the till, and only what
 // browsers and Node both have (Web Crypto, TextDecoder). It must come to the verdicts of the till's own verifier.
 

@@ -67,6 +67,8 @@ const COSTLY: ReadonlySet<CallName> = new Set<CallName>([
   'backups.loss',
   'backups.keep',
   'journal.restore',
+  'journal.officeCopy',
+  'journal.fetchBack',
   'record.verify',
   'about.view',
   'about.licence',
@@ -95,6 +97,11 @@ const COST_OF_A_COSTLY_CALL = 10;
 /** Selling has a budget of its own: a screen that reads too much can still charge. */
 const SELLING: Allowance = { most: 60, perSecond: 20 };
 const OTHER: Allowance = { most: 400, perSecond: 100 };
+/**
+ * What a kiosk charges. Each makes a code at the platform, which takes so many from the whole shop, and an entry that stays in
+ * the journal; nobody of the shop stands before it. A customer chooses, scans and confirms for longer than five seconds.
+ */
+const AT_KIOSK: Allowance = { most: 20, perSecond: 0.2 };
 /** Calls of one client that wait for their answers. */
 const MOST_UNANSWERED = 32;
 
@@ -110,10 +117,15 @@ export interface ClientBudget {
 export function openClientBudget(nowMs: () => number): ClientBudget {
   const selling = openBudget(SELLING, nowMs);
   const other = openBudget(OTHER, nowMs);
+  const atKiosk = openBudget(AT_KIOSK, nowMs);
+  const budgetOf = (name: CallName): Budget => {
+    if (name === 'kiosk.charge') return atKiosk;
+    return name.startsWith('sale.') ? selling : other;
+  };
   let unanswered = 0;
   return {
     admit(name) {
-      const budget = name.startsWith('sale.') ? selling : other;
+      const budget = budgetOf(name);
       const cost = COSTLY.has(name) ? COST_OF_A_COSTLY_CALL : 1;
       if (unanswered >= MOST_UNANSWERED || !budget.take(cost)) return null;
       unanswered += 1;
@@ -123,6 +135,6 @@ export function openClientBudget(nowMs: () => number): ClientBudget {
         },
       };
     },
-    isIdle: () => unanswered === 0 && selling.isFull() && other.isFull(),
+    isIdle: () => unanswered === 0 && [selling, other, atKiosk].every(({ isFull }) => isFull()),
   };
 }

@@ -208,14 +208,15 @@ export const CALLS = {
   ...ABOUT_CALLS,
   /**
    * Changes what is the manager's to choose. `shown`: what of it was typed over, as the screen had it as it began;
-   * `changedMeanwhile`: somebody else has changed that since, and nothing is kept.
+   * `changedMeanwhile`: somebody else has changed that since, and nothing is kept; `kioskRange`: the least amount at a kiosk
+   * would be above the most.
    */
   'shop.change': {
     audience: MANAGERS,
     right: 'changeSettings',
     whileDamaged: ANSWERED,
     input: z.extend(shopChangeSchema, { shown: z.exactOptional(z.partial(shopSettingsSchema)) }),
-    output: answer(done, ['changedMeanwhile', 'fromOffice', 'settingsUnwritable']),
+    output: answer(done, ['changedMeanwhile', 'fromOffice', 'kioskRange', 'settingsUnwritable']),
   },
   /** Asks for a newer version of the program now; the till's view says what came of it. */
   'update.check': {

@@ -29,6 +29,16 @@ export function repeat(
   return () => cancel();
 }
 
+/**
+ * Begins to count: what is returned says for how many milliseconds that was ago, by whichever clock says more. The monotonic
+ * one stands still while a machine sleeps, and the other can be set back. For what is allowed to somebody for a while, which a
+ * clock that is set ahead ends early.
+ */
+export function countFromNow(clock: Pick<Clock, 'wallMs' | 'monotonicMs'>): () => number {
+  const [sinceWallMs, sinceMonotonicMs] = [clock.wallMs(), clock.monotonicMs()];
+  return () => Math.max(clock.wallMs() - sinceWallMs, clock.monotonicMs() - sinceMonotonicMs);
+}
+
 /** One act that is done later, if it is not given up before. */
 export interface Timer {
   /** Whether an act is waited for. */

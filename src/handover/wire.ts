@@ -53,6 +53,8 @@ export const enrolmentSchema = z.strictObject({
    */
   restoredAt: z.nullable(headSchema),
   softwareVersion: z.string().max(40),
+  /** What the office that it belonged to last called it and its shop, as its journal notes; left out where it belonged to none. */
+  was: z.optional(z.strictObject({ shop: z.string().max(200), name: z.string().max(200) })),
 });
 export type Enrolment = z.infer<typeof enrolmentSchema>;
 

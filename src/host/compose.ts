@@ -10,6 +10,7 @@ import { createSignal } from '../domain/signal.ts';
 import { checkerThread } from '../ledger/backup/checked-copy.ts';
 import { exportReaderThread } from '../ledger/export/export-reader.ts';
 import { signatureThreads } from '../ledger/proof/signature-threads.ts';
+import { tablesMakerThread } from '../ledger/tables/tables-thread.ts';
 import {
   addedUpThread,
   paperThread,
@@ -42,6 +43,7 @@ import { reachPlatform } from './reach-platform.ts';
 import type { Connecting } from './setup/connecting.ts';
 import type { ComposedTill, Shell } from './shell.ts';
 import type { DataFolder } from './start/data-folder.ts';
+import { machineTimeZone } from './start/machine-time-zone.ts';
 import type { StartFailure, TillOptions } from './start/options.ts';
 import { SOFTWARE_VERSION } from './start/software-version.ts';
 import { aboutFile } from './support/about-file.ts';
@@ -99,7 +101,7 @@ async function wire(
   const tellers = { clock, note: noted.tell, changed: changes.tell };
   const crew = openCrew(folder.path, { ...machineDefaults(), given: options.shop }, tellers);
   if (!crew.ok) return crew;
-  const { settings, sessions, acting, session, newManagerCode, isApproved, kioskExit } = crew.value;
+  const { settings, sessions, acting, session, newManagerPin, isApproved, kioskExit } = crew.value;
   for (const warning of crew.value.warnings) log.warn(warning);
   const recovered = await recoverAtStart({ options, folder, mode, settings, shell, clock, log });
   if (!recovered.ok) return recovered;
@@ -140,7 +142,7 @@ async function wire(
     {
       ...{ mode, folder, log, settings, session, keyMark, ownCalls, update, clock, terminalId },
       mailPassword: shell.mailPassword(folder.mailPasswordFile),
-      platformAddress: options.platform?.baseUrl ?? '',
+      ...{ platformAddress: options.platform?.baseUrl ?? '', rejoinBy: options.office },
       ...{ ...record.value, ...machineOf(shell), network, simulation, items: items.view },
       ...{ currency: CURRENCY, gateway: loggedGateway(gateway, log, clock) },
       ...{ setup: setup.view, changed: changes.tell, bundles, ...customers.inView },
@@ -150,14 +152,14 @@ async function wire(
   slot.put(till);
   letScreensIn(shell, settings, changes);
   noted.on(till.note);
-  for (const part of [till, update, sessions, newManagerCode, customers, items])
+  for (const part of [till, update, sessions, newManagerPin, customers, items])
     undo.push(() => part.close());
   const clients = { acting, sessions, touched: update.touched, isApproved };
   const bridge = serve(till, { clock, log, publishing, undo, clients });
 
   const parts = [place.value.warnings, crew.value.warnings, keyWarnings, recovered.value];
   const warnings = [...parts.flat(), ...(await joinAtStart(options, till.handlers))];
-  const acts = actsOf(till, { sessions, newManagerCode, kioskExit, log }, customers);
+  const acts = actsOf(till, { sessions, newManagerPin, kioskExit, log }, customers);
   const { onUse } = publishing;
   return ok({ ...{ bridge, mode, folder, log, warnings, onUse, close }, ...acts });
 }
@@ -231,6 +233,7 @@ const obeyedBundles = (
 /** What a shell's build has put beside the program. */
 const machineOf = (shell: Shell) => ({
   checkCopy: checkerThread(shell.copyChecker),
+  makeTables: tablesMakerThread(shell.copyChecker),
   readExport: exportReaderThread(shell.copyChecker, shell.signatureThread),
   judgeSignatures: signatureThreads(shell.signatureThread, THREADS_BESIDE_THE_TILL),
   setPaper: paperThread(shell.paperThread),
@@ -267,6 +270,6 @@ function modeOf({ platform, training }: TillOptions): Mode {
 }
 
 function machineDefaults(): { readonly timeZone: string; readonly locale: Locale } {
-  const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
-  return { timeZone, locale: localeFor([locale]) };
+  const { locale } = Intl.DateTimeFormat().resolvedOptions();
+  return { timeZone: machineTimeZone(), locale: localeFor([locale]) };
 }

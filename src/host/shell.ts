@@ -29,7 +29,7 @@ export interface ComposedTill {
   /** No page of a customer's screen is open any more. */
   customersLeft(): void;
   /** Lets a manager's code be chosen anew, as whoever sits at the machine asks; false where nobody has one. */
-  allowNewManagerCode(): boolean;
+  allowNewManagerPin(): boolean;
   /** Whether a sale is on the screen: one that waits, is in doubt, or was not put aside. */
   hasSalesOnScreen(): boolean;
   /** Whether the screen has to stay on. */

@@ -190,7 +190,7 @@ function standingFor(till: Beginnings, first: ComposedTill): RunningTill {
     endClient: (client) => till.current?.endClient(client),
     canLeaveKiosk: () => till.current?.canLeaveKiosk() ?? false,
     customersLeft: () => till.current?.customersLeft(),
-    allowNewManagerCode: () => till.current?.allowNewManagerCode() ?? false,
+    allowNewManagerPin: () => till.current?.allowNewManagerPin() ?? false,
     hasSalesOnScreen: () => till.current?.hasSalesOnScreen() ?? false,
     isInUse: () => till.current?.isInUse() ?? false,
     onUse: till.used.on,

@@ -2,7 +2,7 @@ import { isInUse } from '../contract/views/in-use.ts';
 import { isSellersPaper } from '../papers/paper-names.ts';
 import type { ClientSessions } from '../till/people/client-sessions.ts';
 import type { KioskExit } from '../till/people/kiosk-exit.ts';
-import type { NewManagerCode } from '../till/people/new-manager-code.ts';
+import type { NewManagerPin } from '../till/people/new-manager-pin.ts';
 import type { TillOverJournal } from './calls/till-context.ts';
 import type { openCustomers } from './customers.ts';
 import type { Log } from './log/log.ts';
@@ -13,12 +13,12 @@ export const actsOf = (
   till: TillOverJournal,
   {
     sessions,
-    newManagerCode,
+    newManagerPin,
     kioskExit,
     log,
   }: {
     readonly sessions: ClientSessions;
-    readonly newManagerCode: NewManagerCode;
+    readonly newManagerPin: NewManagerPin;
     readonly kioskExit: KioskExit;
     readonly log: Log;
   },
@@ -29,15 +29,15 @@ export const actsOf = (
   | 'endClient'
   | 'canLeaveKiosk'
   | 'customersLeft'
-  | 'allowNewManagerCode'
+  | 'allowNewManagerPin'
   | 'hasSalesOnScreen'
   | 'isInUse'
   | 'wake'
 > => ({
   canLeaveKiosk: kioskExit.isPossible,
-  allowNewManagerCode() {
+  allowNewManagerPin() {
     log.warn('a new code for a manager was asked for at the machine');
-    return newManagerCode.allow();
+    return newManagerPin.allow();
   },
   mayFetch: (client, fileName) =>
     sessions.find(client).may(isSellersPaper(fileName) ? 'sell' : 'export'),

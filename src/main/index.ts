@@ -128,7 +128,7 @@ function mayBeKiosk(till: RunningTill, { kiosk }: CommandLine): boolean {
 }
 
 function allowNewPin(till: RunningTill): void {
-  tell(newManagerPinSentence(till.allowNewManagerCode()));
+  tell(newManagerPinSentence(till.allowNewManagerPin()));
 }
 
 function openShell(

@@ -5,9 +5,10 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { err, ok, type Result } from '../domain/result.ts';
 import { checkArchive } from './archive/check-archive.ts';
 import { moveMonths } from './archive/move-months.ts';
+import { type CodeOptions, codeCommand } from './code-command.ts';
 import { keepWanted, type WantedFor } from './downwards/keep-wanted.ts';
 import { readWanted } from './downwards/wanted.ts';
-import { makeJoinCode } from './join/join-codes.ts';
+import { MANY_LIVES_DAYS, MOST_USES } from './join/join-codes.ts';
 import { type OfficePlace, type OpenOffice, openOffice } from './open-office.ts';
 import { rebuild } from './rebuild/rebuild.ts';
 import { type Listening, runOffice } from './run-office.ts';
@@ -36,13 +37,6 @@ interface Options {
 interface ArchiveOptions {
   readonly before?: string;
   readonly verify?: true;
-}
-
-interface CodeOptions {
-  readonly shop: string;
-  readonly register?: string;
-  readonly rejoin?: string;
-  readonly timeZone: string;
 }
 
 /** Where an office keeps its data when nothing is said; root's PostgreSQL runs as another user, who cannot look into root's home. */
@@ -74,6 +68,7 @@ export async function runOfficeCli(
     .option('--company <name>', 'the name of the company, when it first starts', 'Company')
     .option('--port <number>', 'listen on this port; 0 is any', portNumber, USUAL_PORT)
     .option('--host <address>', 'listen on this address', '127.0.0.1')
+    .addOption(publicUrlOption())
     .option(
       '--archive <folder>',
       'the folder of old months; otherwise `archive` in the data folder',
@@ -88,13 +83,17 @@ export async function runOfficeCli(
     });
   command
     .command('code')
-    .description('makes a code by which a register joins, once')
-    .requiredOption('--shop <name>', 'the shop; made where there is none of that name')
+    .description('makes a code by which a register joins, once, or many do, each once')
+    .option('--shop <name>', 'the shop; made where there is none of that name')
+    .option('--many <number>', 'for so many new registers; without a shop, each in its own', uses)
+    .option('--days <number>', 'how long a code for many works', manyDays, MANY_LIVES_DAYS)
     .option('--register <name>', 'what a new register will be called')
     .option('--rejoin <name>', 'for a register that is there: restored, or with its disk lost')
     .option('--time-zone <name>', 'of a shop that is made', 'Europe/Paris')
     .action(async (options: CodeOptions) => {
-      exitCode = await beside(command.opts(), output, (office) => code(office, options, output));
+      exitCode = await beside(command.opts(), output, (office) =>
+        codeCommand(office, options, output),
+      );
     });
   command
     .command('bundle')
@@ -143,6 +142,29 @@ function months(text: string): number {
   if (/^\d{1,3}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('It must be a number of months.');
 }
+
+const publicUrlOption = (): Option =>
+  new Option(
+    '--public-url <url>',
+    'the address by which browsers reach it, where that is a name; may be said again',
+  ).argParser(publicUrl);
+
+function publicUrl(text: string, before: readonly string[] = []): readonly string[] {
+  const { protocol } = URL.parse(text) ?? {};
+  if (protocol === 'https:' || protocol === 'http:') return [...before, text];
+  throw new InvalidArgumentError('It must be an address, such as https://office.example.com.');
+}
+
+/** Whole numbers of a bound. */
+const upTo =
+  (least: number, most: number) =>
+  (text: string): number => {
+    const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
+  };
+const uses = upTo(2, MOST_USES);
+const manyDays = upTo(1, 90);
 
 function monthName(text: string): string {
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return text;
@@ -257,35 +279,4 @@ function readFileText(file: string): Result<string, { readonly detail: string }>
   } catch (error) {
     return err({ detail: (error as Error).message });
   }
-}
-
-/** The first company is meant: others are made on the office's pages. */
-async function code(
-  { store }: OpenOffice,
-  { shop, register, rejoin, timeZone }: CodeOptions,
-  { out, tell }: CommandOutput,
-): Promise<number> {
-  const made = await store.asOwner(async (transaction) => {
-    const row = await transaction.row<{ id: number; company_id: number }>(
-      `INSERT INTO shop (company_id, name, time_zone) SELECT min(id), $1, $2 FROM company
-       ON CONFLICT (company_id, name) DO UPDATE SET name = excluded.name RETURNING id, company_id`,
-      [shop, timeZone],
-    );
-    if (row === null) return null;
-    const { id: shopId, company_id: company } = row;
-    const there = await transaction.row<{ id: number }>(
-      'SELECT id FROM register WHERE shop_id = $1 AND name = $2 ORDER BY id DESC',
-      [shopId, rejoin ?? ''],
-    );
-    if (rejoin !== undefined && there === null) return null;
-    const registerId = there?.id ?? null;
-    const name = register ?? null;
-    return makeJoinCode(transaction, { company, shopId, registerId, name, by: 'command' });
-  });
-  if (made === null) {
-    tell(`There is no register "${rejoin}" in the shop "${shop}".\n`);
-    return EXIT_FAILED;
-  }
-  out(`${JSON.stringify({ code: made.code, ends_at: made.endsAt.toISOString() })}\n`);
-  return 0;
 }

@@ -24,6 +24,8 @@ export interface Listening {
   readonly host: string;
   /** 0 is any. */
   readonly port: number;
+  /** By which addresses browsers reach its pages, where those are names: through a proxy, or on its own network. */
+  readonly publicUrl?: readonly string[];
 }
 
 /** An office that goes on by itself. */
@@ -58,7 +60,9 @@ export async function runOffice(
     trustProxy: PROXIES,
   });
   await server.register(async (part) => addIngestRoutes(part, ingest, tell));
-  await server.register((part) => addPageRoutes(part, { store, signer, vault, news, nowMs, tell }));
+  const hostNames = hostNamesOf(listening);
+  const pages = { store, signer, vault, news, hostNames, nowMs, tell };
+  await server.register((part) => addPageRoutes(part, pages));
   const url = await listen(server, listening);
   if (!url.ok) {
     news.close();
@@ -83,6 +87,10 @@ export async function runOffice(
     },
   });
 }
+
+/** The names of the office: that under which it listens, and those that its addresses have. */
+const hostNamesOf = ({ host, publicUrl = [] }: Listening): ReadonlySet<string> =>
+  new Set([host.toLowerCase(), ...publicUrl.flatMap((url) => URL.parse(url)?.hostname ?? [])]);
 
 async function listen(
   server: FastifyInstance,

@@ -1,5 +1,8 @@
 /** What the office's pages are told, as JSON. It runs in a browser; amounts are minor units, times UTC milliseconds. */
 
+/** So many days are asked for at the most, a year and a day: what is longer is asked for year by year. */
+export const MOST_DAYS = 367;
+
 /** Money of one currency; the till sells in one. */
 export interface Received {
   readonly count: number;
@@ -193,10 +196,16 @@ export interface RegisterView {
 
 export interface CodeView {
   readonly id: number;
-  readonly shop: string;
+  /** Null where each register joins in the shop that it names. */
+  readonly shop: string | null;
   readonly register: string | null;
   readonly madeBy: string;
   readonly endsMs: number;
+  /** How many registers it lets in, and how many it has. */
+  readonly mostUses: number;
+  readonly uses: number;
+  /** The newest of those, as far as this person sees them. */
+  readonly usedBy: readonly string[];
 }
 
 export interface RegistersView {
@@ -254,4 +263,11 @@ export type PageRefusal =
   | 'codeWrong'
   | 'loginTaken'
   | 'nameTaken'
+  /** None of the days that were asked for is closed, or nothing of them is held. */
+  | 'noClosing'
+  | 'tooMany'
+  /** As many files are being taken as may be at once. */
+  | 'takingAlready'
+  /** A file of old months is missing or damaged. */
+  | 'oldMonths'
   | 'unavailable';

@@ -49,12 +49,6 @@ export function addedUpFrame(
   };
 }
 
-/** That no money moved, of what is not live. */
-export const rehearsalMarks = (
-  { mode }: Pick<Occasion, 'mode'>,
-  { words: { marks } }: PaperFormat,
-): readonly string[] => (mode === 'live' ? [] : [marks[mode]]);
-
 /** Its till, what it is of (`own`), and when and by whom it was read. */
 export function addedUpFacts(
   { atMs, by, keyId, softwareVersion }: AddedUpAt,

@@ -10,6 +10,7 @@ import { letterWords as italian } from './language/letter/it.ts';
 import { letterWords as dutch } from './language/letter/nl.ts';
 import { letterWords as portuguese } from './language/letter/pt.ts';
 import { type PaperFormat, paperFormat } from './language/paper-language.ts';
+import { rehearsalMarks } from './paper-marks.ts';
 
 /** What an e-mail says beside what is attached to it. */
 export interface Letter {
@@ -45,7 +46,7 @@ export function closingLetter(event: DayClosed, occasion: LetterOccasion): Lette
   const title = format.words.titles.day(format.count(event.closing));
   const day = format.day(event.businessDay);
   const total = format.money(figures.received.total.minor, currency);
-  const marks = marksOf(occasion, format);
+  const marks = rehearsalMarks(occasion, format);
   const isUnlike = platform.differing.length + platform.unasked.length > 0;
   return {
     subject: [...marks, `${title}, ${day}: ${total}`, ...named(shopName)].join(' · '),
@@ -74,9 +75,6 @@ export function testLetter(occasion: LetterOccasion): Letter {
 }
 
 const named = (shopName: string): readonly string[] => (shopName === '' ? [] : [shopName]);
-
-const marksOf = ({ mode }: LetterOccasion, { words }: PaperFormat): readonly string[] =>
-  mode === 'live' ? [] : [words.marks[mode]];
 
 function receivedLines(
   { received }: Figures,

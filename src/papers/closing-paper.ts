@@ -7,6 +7,7 @@ import { figureSections, receivedSection } from './figure-sections.ts';
 import { type PaperFormat, paperFormat } from './language/paper-language.ts';
 import { otherwiseSections } from './otherwise-sections.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
+import { marksOf } from './paper-marks.ts';
 import type { PaperOccasion } from './paper-occasion.ts';
 import { returnedSections } from './returned-sections.ts';
 
@@ -23,7 +24,11 @@ export function closingPaper(entry: PrintedEntry, occasion: PaperOccasion): Pape
     title: titleOf(event, format),
     subtitle: subtitleOf(event, format),
     shop: shopHead(shop, format),
-    marks: marksOf(event, occasion, format),
+    marks: marksOf(
+      occasion,
+      format,
+      event.type === 'readingTaken' ? [format.words.marks.reading] : [],
+    ),
     facts: factsOf(entry, shop, occasion.timeZone, format),
     columns: words.columns,
     sections: sectionsOf(event, format),
@@ -51,18 +56,6 @@ function titleOf(event: PrintedEntry['event'], { words, count }: PaperFormat): s
 
 const subtitleOf = (event: PrintedEntry['event'], format: PaperFormat): string =>
   'period' in event ? format.period(event.period) : format.day(event.businessDay);
-
-function marksOf(
-  { type }: PrintedEntry['event'],
-  { mode, printedBefore }: PaperOccasion,
-  { words }: PaperFormat,
-): readonly string[] {
-  return [
-    ...(mode === 'live' ? [] : [words.marks[mode]]),
-    ...(type === 'readingTaken' ? [words.marks.reading] : []),
-    ...(printedBefore > 0 ? [words.marks.copy(printedBefore)] : []),
-  ];
-}
 
 /** As the entry says, so that the paper is the same whenever it is made. */
 function shopOf(event: PrintedEntry['event'], occasion: PaperOccasion): ClosingShop {

@@ -15,6 +15,7 @@ import { creditNoteWords as dutch } from './language/credit-note/nl.ts';
 import { creditNoteWords as portuguese } from './language/credit-note/pt.ts';
 import { type PaperFormat, paperFormat } from './language/paper-language.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
+import { marksOf } from './paper-marks.ts';
 import type { PaperOccasion } from './paper-occasion.ts';
 
 /** A credit note as its journal entry holds it, with the sale that it is of. */
@@ -66,14 +67,6 @@ export function creditNotePaper(note: PrintedCreditNote, occasion: PaperOccasion
     atMs: event.atMs,
   };
 }
-
-const marksOf = (
-  { mode, printedBefore }: PaperOccasion,
-  { words: { marks } }: PaperFormat,
-): readonly string[] => [
-  ...(mode === 'live' ? [] : [marks[mode]]),
-  ...(printedBefore > 0 ? [marks.copy(printedBefore)] : []),
-];
 
 function factsOf(
   { sale, event }: PrintedCreditNote,

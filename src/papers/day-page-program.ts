@@ -17,6 +17,8 @@ const scriptsIn = (language: Locale): readonly string[] => [
   ...[language, ...LOCALES.filter((locale) => locale !== language).slice(0, 1)].map(
     (spoken) => `day-page/words/${spoken}.js`,
   ),
+  'day-page/written.js',
+  'day-page/elements.js',
   'day-page/otherwise.js',
   'day-page/day.js',
   'day-page/page.js',

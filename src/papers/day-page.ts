@@ -2,12 +2,21 @@ import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { Locale } from '../domain/locale.ts';
 import type { DayPageProgram } from './day-page-program.ts';
 
-/** What the page of a day is made of. */
-export interface DayPage {
+/** What the page of a day is made of, beside its entries. */
+interface DayFrame {
   readonly day: BusinessDay;
+  readonly program: DayPageProgram;
+}
+
+/** What the page of a day is made of. */
+export interface DayPage extends DayFrame {
   /** The export of the day as JSON Lines. */
   readonly journal: Iterable<string>;
-  readonly program: DayPageProgram;
+}
+
+/** The same of a journal that comes from elsewhere. */
+export interface AwaitedDayPage extends DayFrame {
+  readonly journal: AsyncIterable<string>;
 }
 
 const WAITING: Record<Locale, string> = {
@@ -24,10 +33,24 @@ const WAITING: Record<Locale, string> = {
  * One HTML file that verifies the day's export in the browser of whoever opens it, with no network, and says what
  * it found. The text comes in parts, in flat memory.
  */
-export function* dayPageText({ day, journal, program }: DayPage): Iterable<string> {
-  const { language } = program;
-  yield `<!doctype html>
-<html lang="${language}">
+export function* dayPageText({ journal, ...frame }: DayPage): Iterable<string> {
+  yield beforeJournal(frame);
+  for (const part of journal) yield escaped(part);
+  yield behindJournal(frame);
+}
+
+/** The same page, of entries that are waited for. */
+export async function* awaitedDayPage({
+  journal,
+  ...frame
+}: AwaitedDayPage): AsyncIterable<string> {
+  yield beforeJournal(frame);
+  for await (const part of journal) yield escaped(part);
+  yield behindJournal(frame);
+}
+
+const beforeJournal = ({ day, program }: DayFrame): string => `<!doctype html>
+<html lang="${program.language}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${program.policy}">
@@ -36,15 +59,14 @@ export function* dayPageText({ day, journal, program }: DayPage): Iterable<strin
 <style>${program.style}</style>
 </head>
 <body>
-<main><p role="status">${WAITING[language]}</p></main>
+<main><p role="status">${WAITING[program.language]}</p></main>
 <script type="application/jsonl" id="journal">`;
-  for (const part of journal) yield escaped(part);
-  yield `</script>
+
+const behindJournal = ({ program }: DayFrame): string => `</script>
 <script type="module">${program.script}</script>
 </body>
 </html>
 `;
-}
 
 /** Nothing in a label can end the element or begin another; the page puts the characters back (`page.js`). */
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

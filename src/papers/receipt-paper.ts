@@ -1,13 +1,16 @@
+import type { Locale } from '../domain/locale.ts';
 import { type Currency, signedMoney } from '../domain/money/money.ts';
 import type { ClosingShop } from '../domain/register/closing.ts';
 import { taxed, taxedTotal } from '../domain/register/figures.ts';
 import { lineMinor, type SaleLine } from '../domain/sale/sale-line.ts';
 import { type RateTax, taxesOf } from '../domain/sale/taxes.ts';
 import type { SoldSale } from '../ledger/entry/receipt-record.ts';
+import { discountName } from './discount-name.ts';
 import { footOf, shopHead, tillFacts } from './entry-facts.ts';
 import { type PaperFormat, paperFormat } from './language/paper-language.ts';
 import type { ReceiptWords } from './language/receipt/en.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
+import { marksOf } from './paper-marks.ts';
 import type { PaperOccasion } from './paper-occasion.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 
@@ -34,7 +37,7 @@ export function receiptPaper(receipt: PrintedReceipt, occasion: PaperOccasion): 
     marks: marksOf(occasion, format),
     facts: [...factsOf(receipt, occasion, words, format), ...tillFacts(receipt, shop, format)],
     columns: shared.columns,
-    sections: sectionsOf(receipt, words, format),
+    sections: sectionsOf(receipt, occasion.language, format),
     proof: proofOf(receipt, words, format),
     attachment: shared.proof.attachment,
     foot: footOf(title, terminalId, receipt.hash),
@@ -43,14 +46,6 @@ export function receiptPaper(receipt: PrintedReceipt, occasion: PaperOccasion): 
     atMs: receipt.atMs,
   };
 }
-
-const marksOf = (
-  { mode, printedBefore }: PaperOccasion,
-  { words: { marks } }: PaperFormat,
-): readonly string[] => [
-  ...(mode === 'live' ? [] : [marks[mode]]),
-  ...(printedBefore > 0 ? [marks.copy(printedBefore)] : []),
-];
 
 function factsOf(
   { by, atMs, operator, sale }: PrintedReceipt,
@@ -69,9 +64,10 @@ function factsOf(
 
 function sectionsOf(
   { sale: { lines, amountMinor, currency } }: PrintedReceipt,
-  words: ReceiptWords,
+  language: Locale,
   format: PaperFormat,
 ): readonly PaperSection[] {
+  const words = RECEIPT_WORDS[language];
   const { vat } = format.words;
   const money = moneyIn(currency, format);
   const total: PaperRow = {
@@ -80,7 +76,7 @@ function sectionsOf(
     amount: money(amountMinor),
     weight: 'sum',
   };
-  const goods = lines.flatMap((line) => rowsOfLine(line, { words, format, money }));
+  const goods = lines.flatMap((line) => rowsOfLine(line, { language, format, money }));
   return [
     { title: words.goods, rows: [...goods, total], empty: '' },
     { title: vat.title, rows: rateRows(taxesOf(lines), money, format), empty: '' },
@@ -100,10 +96,11 @@ const rateWord = (rate: number | null, { words: { vat }, percent }: PaperFormat)
 /** A line with its rate; of several pieces the price of one below it. What is off stands for itself. */
 function rowsOfLine(
   line: SaleLine,
-  { words, format, money }: { words: ReceiptWords; format: PaperFormat; money: Money },
+  { language, format, money }: { language: Locale; format: PaperFormat; money: Money },
 ): readonly PaperRow[] {
   const { name, quantity, unitMinor, vatRate, off } = line;
-  const called = off === undefined ? name || words.keyed : `${words.discount} ${name}`.trim();
+  const { keyed } = RECEIPT_WORDS[language];
+  const called = off === undefined ? name || keyed : discountName(name, language);
   const label = [called, ...(vatRate === null ? [] : [rateWord(vatRate, format)])].join(' · ');
   const amount = money(lineMinor(line));
   const each = `${format.count(quantity)} × ${money(unitMinor)}`;

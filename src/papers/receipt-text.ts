@@ -1,8 +1,10 @@
 import { signedMoney } from '../domain/money/money.ts';
 import { lineMinor, type SaleLine } from '../domain/sale/sale-line.ts';
 import { taxesOf } from '../domain/sale/taxes.ts';
+import { discountName } from './discount-name.ts';
 import { shopHead } from './entry-facts.ts';
 import { paperFormat } from './language/paper-language.ts';
+import { rehearsalMarks } from './paper-marks.ts';
 import type { PaperOccasion } from './paper-occasion.ts';
 import type { FoldedLines } from './receipt-content.ts';
 import type { PrintedReceipt } from './receipt-paper.ts';
@@ -24,7 +26,7 @@ export function receiptText(
   { lines, further }: FoldedLines,
 ): string {
   const { shopName: name, shopAddress: address, taxNumber, registerName, terminalId } = occasion;
-  const { mode, timeZone, language } = occasion;
+  const { timeZone, language } = occasion;
   const { sale, by, number, atMs, sequence, hash } = receipt;
   const format = paperFormat(language);
   const { words: shared } = format;
@@ -35,7 +37,7 @@ export function receiptText(
 
   function lineOf(line: SaleLine): string {
     const { quantity, name: called, off } = line;
-    const plain = off === undefined ? called || words.keyed : `${words.discount} ${called}`.trim();
+    const plain = off === undefined ? called || words.keyed : discountName(called, language);
     const pieces = quantity > 1 ? `${format.count(quantity)} × ` : '';
     return said(`${pieces}${plain}`, money(lineMinor(line)));
   }
@@ -47,7 +49,7 @@ export function receiptText(
   );
   return (
     [
-      ...(mode === 'live' ? [] : [shared.marks[mode]]),
+      ...rehearsalMarks(occasion, format),
       shop.name,
       ...shop.lines,
       words.title(format.count(number)),

@@ -1,9 +1,10 @@
 import type { Currency } from '../domain/money/money.ts';
 import { type ShiftFigures, sumOfNotes } from '../domain/register/operator-figures.ts';
-import { type AddedUpAt, addedUpFacts, addedUpFrame, rehearsalMarks } from './added-up-facts.ts';
+import { type AddedUpAt, addedUpFacts, addedUpFrame } from './added-up-facts.ts';
 import { rowsIn, vatRows } from './figure-sections.ts';
 import { type PaperFormat, paperFormat } from './language/paper-language.ts';
 import type { Paper, PaperFact, PaperRow, PaperSection } from './paper.ts';
+import { rehearsalMarks } from './paper-marks.ts';
 import type { PaperOccasion } from './paper-occasion.ts';
 
 /** What somebody has sold by now: in their last shift at this register, and in the day. */

@@ -2,6 +2,7 @@ import type { Locale } from '../domain/locale.ts';
 import type { JournalMode } from '../ledger/entry/backup-name.ts';
 import { paperFormat } from './language/paper-language.ts';
 import type { Paper, PaperRow } from './paper.ts';
+import { rehearsalMarks } from './paper-marks.ts';
 import { RECEIPT_WORDS } from './receipt-words.ts';
 
 /** What a test page tells of. */
@@ -23,7 +24,8 @@ const LETTERS = ['ÀÂÄÇÈÉÊËÎÏÑÔÖŒÙÛÜß', 'àâäãçèéêëîï
 export function testPaper(page: TestPage): Paper {
   const { language, shopName, mode, address, letters, atMs, timeZone } = page;
   const { test } = RECEIPT_WORDS[language];
-  const { words, moment, count } = paperFormat(language);
+  const format = paperFormat(language);
+  const { words, moment, count } = format;
   const rows = LETTERS.map(
     (label): PaperRow => ({ label, count: null, amount: null, weight: 'plain' }),
   );
@@ -31,7 +33,7 @@ export function testPaper(page: TestPage): Paper {
     title: test.title,
     subtitle: moment(atMs, timeZone),
     shop: { name: shopName, lines: [] },
-    marks: mode === 'live' ? [] : [words.marks[mode]],
+    marks: rehearsalMarks({ mode }, format),
     facts: [
       { name: test.printer, value: address },
       { name: test.perLine, value: count(letters) },

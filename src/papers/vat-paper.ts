@@ -2,10 +2,11 @@ import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { Period } from '../domain/calendar/period.ts';
 import type { Currency } from '../domain/money/money.ts';
 import type { Figures, Sum } from '../domain/register/closing.ts';
-import { type AddedUpAt, addedUpFacts, addedUpFrame, rehearsalMarks } from './added-up-facts.ts';
+import { type AddedUpAt, addedUpFacts, addedUpFrame } from './added-up-facts.ts';
 import { vatRows } from './figure-sections.ts';
 import { type PaperFormat, paperFormat } from './language/paper-language.ts';
 import type { Paper, PaperSection } from './paper.ts';
+import { rehearsalMarks } from './paper-marks.ts';
 import type { ShiftOccasion } from './shift-paper.ts';
 
 /** The money received in a month or in the year, and of that each rate. */

@@ -2,14 +2,18 @@ import { err, ok, type Result } from '../domain/result.ts';
 
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
+/** What is wrong with a base address. */
+export type BaseUrlProblem = 'baseUrlUnusable' | 'baseUrlNotBare';
+
 /**
  * Reads the service's base address, which already holds the API's path root, without a slash at its end.
  * Error `baseUrlUnusable`: not an absolute address, plain http beyond this machine (a key would travel
- * in the clear), or one that carries a password, a query or a fragment.
+ * in the clear). Error `baseUrlNotBare`: one that carries a user, a password, a query or a fragment.
  */
-export function readBaseUrl(text: string): Result<string, { readonly code: 'baseUrlUnusable' }> {
+export function readBaseUrl(text: string): Result<string, { readonly code: BaseUrlProblem }> {
   const url = URL.parse(text);
-  if (url === null || !isSafeForKeys(url) || !isBare(url)) return err({ code: 'baseUrlUnusable' });
+  if (url === null || !isSafeForKeys(url)) return err({ code: 'baseUrlUnusable' });
+  if (!isBare(url)) return err({ code: 'baseUrlNotBare' });
   return ok(`${url.origin}${url.pathname.replace(/\/+$/, '')}`);
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../domain/clock.ts';
 import { ok, type Result } from '../domain/result.ts';
-import { readBaseUrl } from './base-address.ts';
+import { type BaseUrlProblem, readBaseUrl } from './base-address.ts';
 import { type CheckoutMethods, createCheckoutMethods } from './crm/checkout.ts';
 import { type CrmMethods, createCrmMethods } from './crm/crm.ts';
 import { createInvoiceMethods, type InvoiceMethods } from './crm/invoices.ts';
@@ -8,6 +8,7 @@ import { createTransactionMethods, type TransactionMethods } from './crm/transac
 import { createCaller } from './http/caller.ts';
 import { createHttp } from './http/http.ts';
 import { type Environment, type KeyProblem, readKey } from './http/key.ts';
+import { tellProxyFailures } from './http/proxy-failure.ts';
 import { MACHINE_CLOCK } from './machine-clock.ts';
 import { createPosMethods, type PosMethods } from './pos/pos.ts';
 import { createWebhookMethods, type WebhookMethods } from './webhook/webhooks.ts';
@@ -40,14 +41,14 @@ export interface PlatformClient {
 }
 
 export interface ClientProblem {
-  readonly code: KeyProblem | 'baseUrlUnusable';
+  readonly code: KeyProblem | BaseUrlProblem;
 }
 
 const DEFAULT_TIMEOUT_MS = 8_000;
 
 /**
  * Makes a client of the payment platform; nothing is sent yet.
- * Errors: `keyUnusable`, `environmentMismatch` (interface, Authentication 2 and 3), `baseUrlUnusable`.
+ * Errors: `keyUnusable`, `environmentMismatch` (interface, Authentication 2 and 3), `baseUrlUnusable`, `baseUrlNotBare`.
  * The key stays inside: no property of the client, error or message holds it, but for the stream's address.
  */
 export function createClient(options: ClientOptions): Result<PlatformClient, ClientProblem> {
@@ -56,6 +57,7 @@ export function createClient(options: ClientOptions): Result<PlatformClient, Cli
   if (!key.ok) return key;
   const baseUrl = readBaseUrl(options.baseUrl);
   if (!baseUrl.ok) return baseUrl;
+  tellProxyFailures();
 
   const http = createHttp({
     baseUrl: baseUrl.value,

@@ -16,7 +16,7 @@ export interface Probe {
 }
 
 /** No payment of any platform is called so. */
-export const NO_PAYMENT = 'comptoir-till-check';
+const NO_PAYMENT = 'comptoir-till-check';
 
 /** What may be wrong with the listing alone: which key may read it is not shown (interface, Authentication 8). */
 const OF_THE_LISTING: ReadonlySet<PlatformErrorCode> = new Set([
@@ -28,35 +28,38 @@ const OF_THE_LISTING: ReadonlySet<PlatformErrorCode> = new Set([
 /**
  * Asks whether the platform answers and takes this key, by what charges nothing: the transactions of nobody and, where
  * this key may not list any, the status of a payment that cannot exist, which is answered 404 with a word of the
- * platform's own. Changes nothing; never throws.
+ * platform's own. The status is asked for as well where the listing is none that we know: its body is not shown
+ * (interface, endpoint 10), but a server that answers the status with what is none is not a platform's. Changes nothing; never
+ * throws.
  */
 export async function probePlatform(
   client: Pick<PlatformClient, 'pos' | 'transactions'>,
   options?: CallOptions,
 ): Promise<Probe> {
   const listed = await client.transactions.probe(options);
-  if (listed.ok) return served(200, listed.value.platformNowMs);
-  if (!OF_THE_LISTING.has(listed.error.code)) return refused(listed.error);
+  if (listed.ok && listed.value.isListing) return served(200, listed.value.platformNowMs);
+  if (!listed.ok && !OF_THE_LISTING.has(listed.error.code)) return refused(listed.error);
+  const toldMs = (listed.ok ? listed.value : listed.error).platformNowMs;
   const asked = await client.pos.getStatus(NO_PAYMENT, { ...options, maxTries: 1 });
-  const toldMs = listed.error.platformNowMs;
   if (asked.ok) return served(200, asked.value.platformNowMs ?? toldMs);
   const { error } = asked;
-  const probe = isUnknownPayment(error, listed.error)
-    ? served(error.httpStatus, error.platformNowMs)
-    : refused(error);
+  const isServed = listed.ok
+    ? error.code !== 'unreadableAnswer'
+    : isUnknownPayment(error, listed.error);
+  const probe = isServed ? served(error.httpStatus, error.platformNowMs) : refused(error);
   return { ...probe, platformNowMs: probe.platformNowMs ?? toldMs };
 }
 
 /**
  * The platform's own 404, or a 400 about such an identifier, has its word for it (interface, Errors). Without one it
- * may be any server's at a wrong address; and where the listing was unknown to the letter as the payment is, it is the
- * address that is wrong: the platform's own, but for its path.
+ * may be any server's at a wrong address; and where the listing was answered to the letter as the payment is, it is the
+ * address that is wrong, or whoever answers there refuses whatever it is asked.
  */
 function isUnknownPayment(error: PlatformError, listing: PlatformError): boolean {
   const { code } = error;
   if (code === 'declined') return true;
-  if (!hasOwnWord(error)) return false;
-  return code === 'invalidRequest' || (code === 'notFound' && !isSameAnswer(error, listing));
+  if (code !== 'invalidRequest' && code !== 'notFound') return false;
+  return hasOwnWord(error) && !isSameAnswer(error, listing);
 }
 
 /** Many servers put the name of the status where a platform has a code of its own. */

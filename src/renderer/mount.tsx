@@ -31,6 +31,7 @@ import { screenPartsOf } from './state/screen-parts.ts';
 import { createScreenStore } from './state/screen-store.ts';
 import { tellCustomerSale } from './state/tell-customer.ts';
 import { tellPresence } from './state/tell-presence.ts';
+import { afterDelay } from './time/after-delay.ts';
 
 /** Puts the screens into a page and keeps them connected to their till. */
 export function mountScreens(page: Document, openPort: PortSource): void {
@@ -54,10 +55,7 @@ export function mountScreens(page: Document, openPort: PortSource): void {
   keepExpectedScreenOf(window, screen.store);
   void keepConnected(openPort, screen, {
     nowMs: screen.devices.nowMs,
-    delay(delayMs, run) {
-      const timer = setTimeout(run, delayMs);
-      return () => clearTimeout(timer);
-    },
+    delay: afterDelay,
   });
   listenToKeys(window, { screen, cashier: parts.cashier, scans: createScanDesk(screen) });
   listenForHelp(window, { screen, help: parts.help });

@@ -36,6 +36,7 @@ export function createTillDays(parts: TillDaysParts): TillDays {
     hour: () => parts.settings().closesByItselfAtHour,
     closing,
     openDay: days.openDay,
+    isReadable: () => !ledger.journal.remaking.isGoing,
     openDays: (last) => ledger.closings.openDays(last),
     minutePassed: parts.changed,
   });

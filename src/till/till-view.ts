@@ -1,4 +1,5 @@
-import type { Blocked, TillView } from '../contract/views/view.ts';
+import type { Blocked } from '../contract/views/blocked-view.ts';
+import type { TillView } from '../contract/views/view.ts';
 import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { Sale } from '../domain/sale/sale.ts';
 import type { SaleId } from '../domain/sale/sale-event.ts';

@@ -1,4 +1,4 @@
-import type { Blocked } from '../contract/views/view.ts';
+import type { Blocked } from '../contract/views/blocked-view.ts';
 import type { BusinessDay } from '../domain/calendar/business-day.ts';
 import type { RegisterEvent } from '../domain/register/register-event.ts';
 import { isUnderWay } from '../domain/sale/sale.ts';
@@ -18,7 +18,7 @@ import { createTillClocks } from './till-clocks.ts';
 import { createTillDays } from './till-days.ts';
 import type { TillParts } from './till-parts.ts';
 import { createTillView, type SalesView } from './till-view.ts';
-import type { TrustedClock } from './time/clock-drift.ts';
+import { isClockInDoubt, type TrustedClock } from './time/clock-drift.ts';
 
 /** One till: its desk, and the view of it that every screen is told. */
 export interface Till {
@@ -82,13 +82,13 @@ export function createTill(parts: TillParts): Till {
     ...known,
     sales,
     vatRate: () => parts.settings().vatRate,
-    paid(numbered) {
-      confirmations.paid(numbered);
+    paid(numbered, isFirst) {
+      if (isFirst) confirmations.paid(numbered);
       parts.paid(numbered.sale.id);
     },
     codeRefused: parts.report.codeRefused,
     isShopKnown: () => isShopKnown(parts.mode, parts.settings()),
-    isClockInDoubt: () => clocks.drift.toAsk() !== null,
+    isClockInDoubt: () => isClockInDoubt({ clock, ...clocks }),
     tracker: (forDesk) => createPaymentTracker({ ...known, desk: forDesk }),
   });
   const readiness = createReadiness(known);

@@ -128,7 +128,7 @@ export async function runBrowserShell(
   );
   for (const warning of till.warnings) process.stderr.write(`${warning}\n`);
   if (commandLine.value.newManagerPin) {
-    process.stderr.write(`${newManagerPinSentence(till.allowNewManagerCode())}\n`);
+    process.stderr.write(`${newManagerPinSentence(till.allowNewManagerPin())}\n`);
   }
   const { open, kiosk } = commandLine.value;
   if (open && hasDisplay()) await openBrowser(kiosk ? server.kioskUrl : server.url);

@@ -9,6 +9,7 @@ import type { RunningTill } from '../host/shell.ts';
 import { type PageSockets, pageSockets } from './page-sockets.ts';
 import { openPairing } from './pairing.ts';
 import { SCREEN_FILES } from './screen-files.ts';
+import { cookieFor, sessionBy } from './session-cookie.ts';
 import {
   OF_CUSTOMER_SCREENS,
   openSessions,
@@ -16,8 +17,6 @@ import {
   type Sessions,
   sessionName,
 } from './sessions.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** Under which all is that a customer's screen may reach. */
 export const CUSTOMER_PATH = '/customer';
@@ -144,12 +143,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
     till.endClient(session.id);
   });
 
-  function sessionOf(request: FastifyRequest): Session | null {
-    const cookie = request.cookies[cookieName];
-    if (cookie === undefined) return null;
-    const { valid, value } = request.unsignCookie(cookie);
-    return valid ? sessions.find(value) : null;
-  }
+  const sessionOf = sessionBy(sessions, cookieName);
 
   function pair(request: FastifyRequest, reply: FastifyReply, from: CameFrom): FastifyReply {
     const asked = pairingSchema.safeParse(request.body);
@@ -162,13 +156,10 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
     const screen = sessionName(session);
     till.log.info({ kind, screen, from }, "a customer's screen was let in");
     reply.setCookie(cookieName, session.id, {
-      httpOnly: true,
-      sameSite: 'strict',
+      ...cookieFor(OF_CUSTOMER_SCREENS),
       path: places.page,
-      signed: true,
       // On this machine there is no TLS, and no wire that anybody could read.
       secure: from === 'network',
-      maxAge: OF_CUSTOMER_SCREENS.longestDays * DAY_SECONDS,
     });
     return reply.send({ session: cookieName, secret: sessions.secretOf(session) });
   }

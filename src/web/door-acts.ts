@@ -12,7 +12,7 @@ export interface DoorActParts {
   readonly customers: readonly Pick<CustomerDoor, 'kind' | 'sessions' | 'countOf'>[];
   /** A new address to open, for somebody who stands there. */
   readonly newAddress: () => string;
-  readonly allowNewManagerCode: () => boolean;
+  readonly allowNewManagerPin: () => boolean;
   readonly log: Pick<Log, 'info'>;
 }
 
@@ -27,7 +27,7 @@ export function doorActs({
   sockets,
   customers,
   newAddress,
-  allowNewManagerCode,
+  allowNewManagerPin,
   log,
 }: DoorActParts): (order: DoorOrder) => DoorAnswer {
   return (order) => {
@@ -36,7 +36,7 @@ export function doorActs({
         log.info('a new address was asked for');
         return { act: 'again', url: newAddress() };
       case 'newManagerPin':
-        return { act: 'newManagerPin', isAllowed: allowNewManagerCode() };
+        return { act: 'newManagerPin', isAllowed: allowNewManagerPin() };
       case 'sessions':
         return {
           act: 'sessions',

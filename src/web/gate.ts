@@ -6,9 +6,8 @@ import { LOCKED_OUT, LOCKED_OUT_HEADERS, lockedOutPage } from './locked-out-page
 import { isOwnRequest } from './request-guard.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import type { ExportTickets, OneTimeToken } from './session.ts';
+import { cookieFor, sessionBy } from './session-cookie.ts';
 import { OF_STAFF, type Session, type Sessions, sessionName } from './sessions.ts';
-
-const DAY_SECONDS = 24 * 60 * 60;
 
 /** The path under which exported files are served to the browser. */
 export const EXPORTS_PATH = '/exports/';
@@ -51,12 +50,7 @@ export function openGate({
   headers,
   port,
 }: GateParts): Gate {
-  function sessionOf(request: FastifyRequest): Session | null {
-    const cookie = request.cookies[cookieName];
-    if (cookie === undefined) return null;
-    const { valid, value } = request.unsignCookie(cookie);
-    return valid ? sessions.find(value) : null;
-  }
+  const sessionOf = sessionBy(sessions, cookieName);
 
   /** The address is spent whoever opens it: a session that was there already is replaced by a new one. */
   function welcome(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -68,11 +62,8 @@ export function openGate({
     const session = sessions.open(request.headers['user-agent'] ?? '', former);
     till.log.info({ session: sessionName(session) }, 'a browser was let in');
     reply.setCookie(cookieName, session.id, {
-      httpOnly: true,
-      sameSite: 'strict',
+      ...cookieFor(OF_STAFF),
       path: '/',
-      signed: true,
-      maxAge: OF_STAFF.longestDays * DAY_SECONDS,
     });
     // What follows # is never sent anywhere: only the page reads it, and takes it out of its address.
     return reply.redirect(`/#${cookieName}=${sessions.secretOf(session)}`, 303);

@@ -24,8 +24,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   fr: {
     title: 'Cette adresse n’ouvre plus la caisse',
     runs: 'La caisse fonctionne. Chaque adresse qu’elle affiche sert une fois, dans un navigateur.',
-    again: 'Sur son ordinateur, ceci en donne une nouvelle :',
-    kept: 'Aucune vente n’est perdue : la caisse suit toujours celles qui attendent.',
+    again: 'Sur son ordinateur, ceci en donne une nouvelle :',
+    kept: 'Aucune vente n’est perdue : la caisse suit toujours celles qui attendent.',
   },
   de: {
     title: 'Diese Adresse öffnet die Kasse nicht mehr',

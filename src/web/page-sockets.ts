@@ -18,8 +18,8 @@ const TRAFFIC: Allowance = { most: 2_000_000, perSecond: 200_000 };
 /** Each message costs as much as so many bytes, however short it is. */
 const MESSAGE_BYTES = 500;
 
-/** A proof is two short texts. */
-const LARGEST_PROOF_BYTES = 1024;
+/** A proof is two short texts in one message, and all that comes before a page is let in. */
+const PROOF: Allowance = { most: 1024 + MESSAGE_BYTES, perSecond: 0 };
 
 /** Why a socket is closed, for whoever reads the browser's own tools. */
 const REFUSED = { code: 4401, reason: 'not let in' } as const;
@@ -65,10 +65,16 @@ export function pageSockets(parts: {
     return budget;
   }
 
-  /** Whoever has the cookie alone can open sockets: the newest may be the page's own, and the oldest is not. */
+  /**
+   * Whoever has the cookie alone can open sockets: the newest may be the page's own, and the oldest is not. The session goes
+   * short that has the most of them, and no other one.
+   */
   function addUnproved(socket: WebSocket, { id }: Session): void {
-    const [oldest] = unproved.keys();
-    if (unproved.size >= MOST_UNPROVED) oldest?.terminate();
+    const goes = unproved.size < MOST_UNPROVED ? undefined : oldestOfMost(unproved);
+    if (goes !== undefined) {
+      unproved.delete(goes);
+      goes.terminate();
+    }
     unproved.set(socket, id);
     socket.once('close', () => unproved.delete(socket));
   }
@@ -85,21 +91,20 @@ export function pageSockets(parts: {
 
   async function admit(socket: WebSocket, session: Session, host: string): Promise<void> {
     // What has proved nothing takes nothing from the page that has.
-    let budget: Budget | null = null;
-    const port = websocketPort(socket, (bytes) =>
-      budget === null ? bytes <= LARGEST_PROOF_BYTES : budget.take(bytes + MESSAGE_BYTES),
-    );
+    let budget: Budget = openBudget(PROOF, () => performance.now());
+    const port = websocketPort(socket, (bytes) => budget.take(bytes + MESSAGE_BYTES));
     const tooLate = setTimeout(() => socket.terminate(), PROVES_WITHIN_MS);
     const known = { session: name, secret: secretOf(session), host };
     const isAdmitted = await admitPage(port, known, () => {
       // While its proof was judged the page may have gone, or its session ended: it is no page then, and counts as none.
       if (socket.readyState !== socket.OPEN) return;
-      budget = trafficOf(session);
-      unproved.delete(socket);
       if ((proved.get(session.id)?.size ?? 0) >= MOST_OF_A_SESSION) {
+        // Until it is gone it counts with those that have yet to prove themselves: there are never more of them.
         socket.close(OVER.code, OVER.reason);
         return;
       }
+      budget = trafficOf(session);
+      unproved.delete(socket);
       addProved(socket, session);
       attach(port, { id: session.id, kind });
     });
@@ -124,4 +129,12 @@ export function pageSockets(parts: {
     countOf: ({ id }) => proved.get(id)?.size ?? 0,
     sessions: () => [...proved.keys()],
   };
+}
+
+/** The socket that was opened first by whom the most are open; undefined where none is. */
+function oldestOfMost(sockets: ReadonlyMap<WebSocket, string>): WebSocket | undefined {
+  const counts = new Map<string, number>();
+  for (const id of sockets.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  return [...sockets].find(([, id]) => counts.get(id) === most)?.[0];
 }

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
-import fastifyWebsocket from '@fastify/websocket';
-import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { PairedKind } from '../contract/audience.ts';
 import type { CustomerScreens, PairedScreens } from '../host/calls/customer-screens.ts';
 import { jsonStore } from '../host/calls/json-store.ts';
@@ -14,6 +12,7 @@ import { type CustomerDoor, type LaterCustomerDoors, openCustomerDoor } from './
 import { answerAtDoor, closeDoor, DOOR_PATH, type DoorPlace, openDoor } from './door.ts';
 import { doorActs } from './door-acts.ts';
 import { EXPORTS_PATH, NO_STORE, openGate } from './gate.ts';
+import { openMachineApp } from './machine-app.ts';
 import {
   type NetworkAsked,
   type NetworkScreens,
@@ -24,7 +23,6 @@ import { SCREEN_FILES } from './screen-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import { type ExportTickets, oneTimeToken, sessionCookie, sessionSecret } from './session.ts';
 import { openSessions } from './sessions.ts';
-import { LARGEST_MESSAGE_BYTES } from './websocket-port.ts';
 
 /** An order at the door is two short texts; reading a larger one would hold the till's thread for whoever sends it. */
 const LARGEST_ORDER_BYTES = 4 * 1024;
@@ -81,20 +79,17 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
   });
 
   const headers = securityHeaders(withinPage(pageIn(options.screensFolder)));
-  const app = fastify({
-    forceCloseConnections: true,
-    // An address that is none comes to no hook, and is not said back to whoever made it up.
-    frameworkErrors: (_error, request, reply) =>
-      (reply as FastifyReply).code(400).headers(headers(request.headers['sec-fetch-site'])).send(),
-  });
-  await app.register(fastifyCookie, { secret });
-  await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
+  const { app, room } = await openMachineApp(secret, headers);
   const port = () => portOf(app);
   const { tickets, screensFolder } = options;
   const known = { till, secret, port, ofStaff: cookieName };
   const { customers, network, screens } = openCustomers(known, options);
   const gate = openGate({ till, token, sessions, tickets, cookieName, customers, headers, port });
-  app.addHook('onRequest', async (request, reply) => gate.check(request, reply));
+  app.addHook('onRequest', async (request, reply) => {
+    const refused = gate.check(request, reply);
+    if (!refused && gate.sessionOf(request) !== null) room.know(request.raw.socket);
+    return refused;
+  });
 
   app.get('/', (_request, reply) => reply.sendFile('index.html', { cacheControl: false }));
   app.get('/bridge', { websocket: true }, (socket, request) => {
@@ -111,7 +106,7 @@ export async function serveScreens(till: RunningTill, options: ServerOptions): P
     customers,
     log,
     newAddress: () => newAddress(ASKED_ADDRESS_FOR_MS),
-    allowNewManagerCode: till.allowNewManagerCode,
+    allowNewManagerPin: till.allowNewManagerPin,
   });
   app.post(DOOR_PATH, { bodyLimit: LARGEST_ORDER_BYTES }, (request, reply) => {
     const answer = door && answerAtDoor(door, request.body, act);

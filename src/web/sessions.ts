@@ -6,7 +6,7 @@ import type { JsonStore } from '../host/calls/json-store.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** For how many days a session lasts: without use, and however much it is used. */
-interface Lasting {
+export interface Lasting {
   readonly idleDays: number;
   readonly longestDays: number;
 }

@@ -23,6 +23,7 @@ import { exportReaderThread } from '../../src/ledger/export/export-reader.ts';
 import type { LedgerOptions } from '../../src/ledger/ledger.ts';
 import { standBeside } from '../../src/ledger/opening/stand-beside.ts';
 import { signatureThreads } from '../../src/ledger/proof/signature-threads.ts';
+import { tablesMakerThread } from '../../src/ledger/tables/tables-thread.ts';
 import {
   addedUpThread,
   paperThread,
@@ -68,6 +69,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
   const keys = ringOf(place.signer);
   const places = () => backupPlaces(null, folder.backups, 'simulation');
   const options = ledgerOptions(folder, keys);
+  const makeTables = tablesMakerThread(COPY_CHECKER);
   const witnesses = askWitnesses({
     options: () => options,
     keyFile: folder.registerKeyFile('simulation'),
@@ -79,7 +81,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
   if (!isDamaged) standBeside(options, folder.registerKeyFile('simulation'));
   const opened = isDamaged
     ? ({ ledger: null, trouble: { code: 'damaged' } } as const)
-    : valued(await openJournalFile(options, witnesses, log));
+    : valued(await openJournalFile(options, witnesses, log, makeTables));
   if (!isDamaged && opened.ledger === null) throw new Error(`not opened: ${opened.trouble.code}`);
   let told: TillView | null = null;
   const publish = onceInATick(() => {
@@ -137,6 +139,7 @@ export async function openTillOfYears(place: YearsPlace, isDamaged = false) {
       witnesses,
       places,
       checkCopy: checkerThread(COPY_CHECKER),
+      makeTables,
       judgeSignatures: signatureThreads(SIGNATURE_THREAD, 1),
       readExport: exportReaderThread(COPY_CHECKER, SIGNATURE_THREAD),
       setPaper: paperThread(PAPER_THREAD),

@@ -42,6 +42,21 @@ const refuse = (arrival: Arrival, status: number, code?: string, headers = {}): 
 /** What a server does, and whether the till could be paid then. */
 const ANSWERS: readonly (readonly [string, (arrival: Arrival) => void, Probe['failure']])[] = [
   ['lists the transactions of nobody', (to) => answerJson(to, 200, { transactions: [] }), null],
+  [
+    'lists them in a shape that nobody knows, and knows no such payment',
+    (to) => (isListing(to) ? answerJson(to, 200, { rows: [] }) : refuse(to, 404, 'not_there')),
+    null,
+  ],
+  [
+    'lists them in a shape that nobody knows, and fails for such a payment',
+    (to) => (isListing(to) ? answerJson(to, 200, []) : refuse(to, 500)),
+    null,
+  ],
+  [
+    'answers whatever it is asked, in JSON',
+    (to) => answerJson(to, 200, { ok: true, uptime: 99 }),
+    'unreadableAnswer',
+  ],
   ['refuses the key', (to) => refuse(to, 401, 'key_invalid'), 'keyRefused'],
   [
     'lets this key list nothing, and knows no such payment',
@@ -52,6 +67,11 @@ const ANSWERS: readonly (readonly [string, (arrival: Arrival) => void, Probe['fa
     'has no listing, and finds such an identifier unusable',
     (to) => (isListing(to) ? refuse(to, 404, 'no_such_route') : refuse(to, 400, 'bad_id')),
     null,
+  ],
+  [
+    'finds whatever it is asked unusable, in the same words',
+    (to) => refuse(to, 400, 'invalid_request'),
+    'invalidRequest',
   ],
   [
     'knows no route, and says so by a word of its own',

@@ -80,10 +80,10 @@ describe('An amount is refused', () => {
     const none = await visit.send('payments', { amount: '1' });
     expect(none.headers.get('location')).toBe(`${visit.path}?channel=crm`);
     const html = await visit.look();
-    expect(html).toContain('The rest is programmed or with your bank.');
+    expect(html).toContain('The rest is scheduled or with your bank.');
     expect(html).not.toContain('name="amount"');
     expect(entriesOf(html)).toEqual([
-      '40.00 € Programmed for 1 December 2026',
+      '40.00 € Scheduled for 1 December 2026',
       '60.00 € Your bank has not answered yet',
     ]);
   });

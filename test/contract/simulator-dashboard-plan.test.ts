@@ -37,14 +37,14 @@ describe('A plan’s dashboard', () => {
     expect(html).toContain('100.00\u00a0€ paid of 600.00\u00a0€');
     expect(html).toContain('value="10000"');
     expect(html).toMatch(/Deposit given<\/dt><dd>50.00\u00a0€/);
-    expect(html).toMatch(/Programmed<\/dt><dd>100.00\u00a0€/);
+    expect(html).toMatch(/Scheduled<\/dt><dd>100.00\u00a0€/);
     expect(html).toContain('<summary>Paid: 1 of 6</summary>');
     expect(entriesOf(html)).toEqual([
       'Instalment 2 of 6 100.00 € Due 21 October 2026 Overdue Refused on 21 November 2026: try again',
       'Instalment 3 of 6 100.00 € Due 21 November 2026 Due today',
-      'Instalment 4 of 6 100.00 € Due 21 December 2026 Programmed for 21 December 2026',
-      'Instalment 5 of 6 100.00 € Due 21 January 2027 Can be programmed from 22 November 2026',
-      'Instalment 6 of 6 100.00 € Due 21 February 2027 Can be programmed from 23 December 2026',
+      'Instalment 4 of 6 100.00 € Due 21 December 2026 Scheduled for 21 December 2026',
+      'Instalment 5 of 6 100.00 € Due 21 January 2027 Can be scheduled from 22 November 2026',
+      'Instalment 6 of 6 100.00 € Due 21 February 2027 Can be scheduled from 23 December 2026',
       'Instalment 1 of 6 100.00 € Due 21 September 2026 Paid on 21 November 2026',
     ]);
   });
@@ -52,11 +52,11 @@ describe('A plan’s dashboard', () => {
   test('moves its horizon with the simulation’s clock', async () => {
     const simulator = await runSimulator();
     const visit = await visitPlan(simulator);
-    expect(await visit.look()).toContain('Programme those due by 20 January 2027');
+    expect(await visit.look()).toContain('Schedule those due by 20 January 2027');
     await simulator.steer('/clock', { advance_ms: DAY_MS });
     const html = await visit.look();
-    expect(html).toContain('Programme those due by 21 January 2027');
-    expect(html).not.toContain('Can be programmed from');
+    expect(html).toContain('Schedule those due by 21 January 2027');
+    expect(html).not.toContain('Can be scheduled from');
     expect(entriesOf(html)[0]).toContain('Overdue');
   });
 
@@ -99,8 +99,8 @@ describe('A plan’s dashboard', () => {
     expect(entriesOf(bank)).toEqual(['21 December 2026 33.33 € Instalment 2 of 3']);
     const fields = { act: 'programme', installments: '2', bank: 'lanterne', decision: 'confirm' };
     const done = await visit.payer.read(locationOf(await visit.send('validation', fields)));
-    expect(noticeOf(done)).toBe('Instalment 2 is programmed.');
-    expect(entriesOf(done)[1]).toMatch(/Programmed for 21 December 2026$/);
+    expect(noticeOf(done)).toBe('Instalment 2 is scheduled.');
+    expect(entriesOf(done)[1]).toMatch(/Scheduled for 21 December 2026$/);
   });
 
   test('lets the payer choose among several saved banks, and remove one', async () => {

@@ -143,7 +143,7 @@ describe('A form of a plan’s dashboard is refused', () => {
     // It falls due on 21 January, 61 days away (interface, Limits).
     await expectNothingDone(simulator, visit.planId, await programme([2, 3]), {
       status: 400,
-      sentence: /instalment 3 can be programmed from 22 November 2026/,
+      sentence: /instalment 3 can be scheduled from 22 November 2026/,
     });
     const fields = { act: 'programme', installments: '3', bank: 'phare', decision: 'confirm' };
     await expectNothingDone(simulator, visit.planId, await visit.send('validation', fields), {

@@ -45,7 +45,7 @@ describe('what a cashier may not do', () => {
     await asked().getByText('See what today has brought').waitFor();
     await asked().getByText(/Léa/).first().waitFor();
     await people.keyCode('999999', 'Approve');
-    await till.waitForText('This is not the right code.');
+    await till.waitForText('This is not the right PIN.');
     // By the keyboard alone as well.
     await till.page.keyboard.type(INES.pin);
     await till.page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ describe('what a cashier may not do', () => {
     await till.page.getByRole('button', { name: /^Léa/ }).waitFor();
     await till.press(/open the day/);
     await asked().waitFor();
-    await asked().getByLabel('Code', { exact: true }).press('Escape');
+    await asked().getByLabel('PIN', { exact: true }).press('Escape');
     await asked().waitFor({ state: 'detached' });
     await till.waitForHeading('New sale');
   });

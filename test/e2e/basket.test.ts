@@ -75,11 +75,13 @@ describe('in the browser shell, a sale of several lines', () => {
     await till.settle();
     await dialog().getByText('Amount', { exact: true }).click();
     const off = dialog().getByRole('textbox', { name: 'How much?' });
-    await off.fill('99');
-    await dialog()
-      .getByText(/At most 27.20/)
-      .waitFor();
-    expect(await dialog().getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+    for (const wrong of ['99', '0', 'five']) {
+      await off.fill(wrong);
+      await dialog()
+        .getByText(/An amount from 0.01.* to 27.20/)
+        .waitFor();
+      expect(await dialog().getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
+    }
     await off.fill('5');
     await till.press('Done');
     await closed();

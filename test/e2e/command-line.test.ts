@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { isTimeZone } from '../../src/domain/calendar/time-zone.ts';
+import { startTillProcess } from '../support/till-process.ts';
 import { temporaryFolder } from './support/folder.ts';
 import { ROOT, runProgram } from './support/program.ts';
 import { startSimulation } from './support/simulation.ts';
@@ -55,6 +57,17 @@ describe('the browser shell, from the command line', () => {
       expect(said).toEqual([`Port ${port} is taken. Choose another one with --port.`]);
     });
   });
+
+  test.each([':/etc/localtime', 'UTC0', ''])(
+    'sells where the environment names no time zone, but %j',
+    async (told) => {
+      using folder = temporaryFolder();
+      const till = await startTillProcess({ dataFolder: folder.path, env: { TZ: told } });
+      const { timeZone } = await till.viewWhen(({ blocked }) => blocked === null);
+      expect(isTimeZone(timeZone)).toBe(true);
+      await till.end();
+    },
+  );
 
   test('refuses a data folder that cannot be one', async () => {
     using folder = temporaryFolder();

@@ -111,23 +111,29 @@ describe('in a company’s network', () => {
     ['has no address', 'http://proxy.company.test:3128', 'unreachable'],
     ['wants a name and a password', 407, 'networkSignIn'],
     ['is told not to reach the platform', 403, 'networkSignIn'],
+    ['answers in another protocol', Buffer.from('SSH-2.0-x\r\n'), 'networkSignIn'],
+    ['hangs up', Buffer.alloc(0), 'connectionBroken'],
   ] as const)(
     'a proxy that %s is named, and the platform is not blamed',
     async (_what, at, code) => {
-      const address = typeof at === 'number' ? await closedDoor(at) : at;
+      const address = typeof at === 'string' ? at : await closedDoor(at);
       const running = await till({ HTTPS_PROXY: address });
       const view = await running.viewWhen(({ health: { trouble } }) => trouble !== null);
       expect(view.health.trouble).toBe(code);
       expect(AT_FAULT[code]).toBe('line');
+      expect(view.health.lastSignAgoMs).toBeNull();
       const variable = 'HTTPS_PROXY';
       expect(view.network.proxy).toEqual({ host: new URL(address).host, variable });
     },
   );
 
-  async function closedDoor(status: number): Promise<string> {
+  /** A proxy that answers with this status and opens no way, or with these bytes. */
+  async function closedDoor(answer: number | Uint8Array): Promise<string> {
     const door = createServer((_incoming, answer) => answer.writeHead(405).end());
     door.on('connect', (_incoming, socket: Socket) => {
-      socket.end(`HTTP/1.1 ${status} No\r\nContent-Length: 0\r\n\r\n`);
+      socket.end(
+        typeof answer === 'number' ? `HTTP/1.1 ${answer} No\r\nContent-Length: 0\r\n\r\n` : answer,
+      );
     });
     await listening(door);
     onTestFinished(() => void door.close());

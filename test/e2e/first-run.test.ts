@@ -150,7 +150,7 @@ describe('a new shop', () => {
     await fields.nth(1).fill('4071');
     await fields.nth(2).fill('4071');
     await fields.nth(2).press('Enter');
-    await till.waitForHeading('Drucker und Anzeige');
+    await till.waitForHeading('Drucker und Bildschirm');
     await pressBy(till, 'Enter', 'Weiter: ein erster Verkauf');
     await till.waitForHeading('Sehen Sie, was passiert');
     await pressBy(till, 'Enter', 'Jetzt verkaufen');
@@ -214,7 +214,12 @@ describe('a shop that connects its account', () => {
     await till.waitForText('the till sells once it has a name');
     const next = page.getByRole('button', { name: 'Next: your day' });
     expect(await next.isDisabled()).toBe(true);
-    await page.getByLabel('Name of the shop').fill('Épicerie du Port');
+    const name = page.getByLabel('Name of the shop');
+    await name.fill('É'.repeat(81));
+    await till.waitForText('Too long: at most 80 characters.');
+    expect((await name.inputValue()).length).toBe(81);
+    expect(await next.isDisabled()).toBe(true);
+    await name.fill('Épicerie du Port');
     await till.press('Next: your day');
     await till.press('Next: who is at the till');
     await till.press(/^Nobody signs in/);

@@ -223,7 +223,7 @@ describe('A screen that cannot be drawn', () => {
       );
     });
     await page.reload();
-    await page.getByText('This code cannot be drawn.').waitFor();
+    await page.getByText('This code cannot be shown.').waitFor();
     await page.getByText('48.90').first().waitFor();
     await till.press('Stop');
     await till.waitForHeading('Stopped');

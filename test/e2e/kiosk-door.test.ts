@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectBridge, type ScreenSide } from '../../src/bridge/screen-side.ts';
 import type { PairedKind } from '../../src/contract/audience.ts';
@@ -91,6 +93,19 @@ describe('where kiosks come in', () => {
       ),
     );
     expect(refusals).toEqual(others.map((name) => `${name}: otherAudience`));
+  });
+
+  test('whoever tries PINs on and on fills no log', async () => {
+    const screen = connectBridge(await openPage(await paired(), '/kiosk/bridge'));
+    for (let count = 0; count < 12; count++) {
+      const tried = await screen.call(
+        'kiosk.exit' as never,
+        { code: `10000${count % 10}` } as never,
+      );
+      expect(tried).toMatchObject({ error: { code: 'noManager' } });
+    }
+    const lines = readFileSync(join(folder.path, 'comptoir.log'), 'utf8').split('\n');
+    expect(lines.filter((line) => line.includes('a PIN was tried at a kiosk'))).toHaveLength(1);
   });
 
   test('whoever sits at the machine sees which are kiosks', async () => {

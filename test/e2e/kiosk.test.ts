@@ -137,9 +137,9 @@ describe('a kiosk', () => {
     await kiosk.touch(/^Tocchi per iniziare/);
     await kiosk.touch(/^Aggiungere Croissant/);
     await kiosk.touch(/^Paga/);
-    await kiosk.waitForHeading('Scansioni per pagare');
+    await kiosk.waitForHeading('Inquadri per pagare');
     await kiosk.page.reload();
-    await kiosk.waitForHeading('Scansioni per pagare');
+    await kiosk.waitForHeading('Inquadri per pagare');
     await kiosk.qrCode().waitFor();
     await simulation.play((await payment()).paymentId, 'complete');
     await kiosk.waitForHeading('Pagato');

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyArchive } from '../../src/ledger/archive/verify-archive.ts';
 import { accessibilityFindings } from '../support/accessibility.ts';
 import { sellLive } from '../support/office/live-sale.ts';
 import { signInInBrowser, welcomeInBrowser } from '../support/office/office-browser.ts';
@@ -18,6 +23,7 @@ let office: TestOffice;
 let register: TestRegister;
 let page: Page;
 let secret: string;
+const folder = mkdtempSync(join(tmpdir(), 'office-pages-'));
 
 beforeAll(async () => {
   postgres = await testPostgres();
@@ -33,6 +39,7 @@ afterAll(async () => {
   register?.close();
   await office?.stop();
   await postgres?.stop();
+  rmSync(folder, { recursive: true });
 });
 
 const goTo = async (name: string): Promise<void> => {
@@ -83,7 +90,13 @@ test('a manager gives a register another name, and somebody a role in one shop a
   await goTo('Registers');
   const row = page.locator('[data-register="Till 1"]');
   await row.getByRole('button', { name: 'Rename' }).click();
-  await row.getByLabel('New name').fill('Counter');
+  const newName = row.getByLabel('New name');
+  await newName.fill('Counter by the door of the bakery, where the cakes are '.repeat(2));
+  await row.getByRole('button', { name: 'Save' }).click();
+  expect(await newName.evaluate((field: HTMLInputElement) => field.validationMessage)).toBe(
+    'Too long: at most 60 characters.',
+  );
+  await newName.fill('Counter');
   await row.getByRole('button', { name: 'Save' }).click();
   await page.locator('[data-register="Counter"]').waitFor();
 
@@ -109,6 +122,35 @@ test('a manager gives a register another name, and somebody a role in one shop a
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Lyon, Tilleuls: manage').waitFor();
   await page.getByText('changed what somebody may do').waitFor();
+});
+
+test('a register’s archive and the page of a day are taken, prove themselves, and a refusal is a sentence', async () => {
+  await goTo('Exports');
+  const select = page.getByRole('combobox', { name: 'Register', exact: true });
+  await select.selectOption({ label: 'Lyon, Tilleuls · Counter' });
+  await page.getByLabel('From').fill('2024-11-20');
+  await page.getByLabel('To', { exact: true }).fill('2024-11-20');
+  const taken = async (name: string): Promise<string> => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    const path = join(folder, (await download).suggestedFilename());
+    await (await download).saveAs(path);
+    return path;
+  };
+  expect(await verifyArchive(await taken('Archive (ZIP)'))).toMatchObject({ ok: true });
+  const day = await openContext({ locale: 'en-GB', offline: true });
+  const opened = await day.newPage();
+  await opened.goto(pathToFileURL(await taken('A page for each day (HTML)')).href);
+  await opened.locator('[data-verdict=good]').waitFor();
+  const { rows } = await office.store.pool.query('SELECT key_id FROM office.office');
+  expect(await opened.locator('[data-office]').innerText()).toBe(rows[0].key_id);
+  expect(await opened.locator('[data-key]').innerText()).toBe(register.signer.keyId);
+  expect((await accessibilityFindings(opened)).map(({ id }) => id)).toEqual([]);
+  await day.close();
+  await page.getByLabel('From').fill('2023-11-20');
+  await page.getByLabel('To', { exact: true }).fill('2023-11-21');
+  await page.getByRole('link', { name: 'Archive (ZIP)' }).click();
+  await page.getByText('None of these days is closed').waitFor();
 });
 
 const PAGES = [

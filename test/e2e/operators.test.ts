@@ -40,7 +40,7 @@ describe('a shop with operators', () => {
     expect(await running.page.getByRole('region', { name: 'Keypad' }).count()).toBe(0);
     await till.press(/^Léa/);
     await keyCode('4321');
-    await running.page.getByText('This is not the right code.').waitFor();
+    await running.page.getByText('This is not the right PIN.').waitFor();
     await running.page.keyboard.type('1234');
     await running.page.keyboard.press('Enter');
     await till.charge('4890');
@@ -57,19 +57,19 @@ describe('a shop with operators', () => {
     await addPeople();
     await signOut();
     await till.waitForHeading('Who is at the till?');
-    expect(await running.page.getByText('Choose a manager’s new code').count()).toBe(0);
+    expect(await running.page.getByText('Choose a manager’s new PIN').count()).toBe(0);
     const asked = runProgram('out/server/web.js', ['--data', folder.path, '--new-manager-pin']);
     expect(await asked.exited).toBe(0);
     expect(asked.errors.join('\n')).toContain('once within ten minutes');
-    await till.press('Choose a manager’s new code');
-    const form = dialog('A manager’s code is forgotten');
-    await form.getByLabel('Code', { exact: true }).fill('2580');
-    await form.getByLabel('The same code again').fill('2580');
+    await till.press('Choose a manager’s new PIN');
+    const form = dialog('A manager’s PIN is forgotten');
+    await form.getByLabel('PIN', { exact: true }).fill('2580');
+    await form.getByLabel('The same PIN again').fill('2580');
     await till.press('Keep');
     await till.waitForHeading('New sale');
     await signOut();
     await signIn('Inès', '2580');
-    expect(await running.page.getByText('Choose a manager’s new code').count()).toBe(0);
+    expect(await running.page.getByText('Choose a manager’s new PIN').count()).toBe(0);
     await running.end();
     const entries = entriesOfFile(join(folder.path, 'journal-test.sqlite'));
     expect(entries.filter(({ kind }) => kind === 'operatorChanged').at(-1)?.body).toMatchObject({
@@ -105,10 +105,10 @@ describe('a shop with operators', () => {
     await till.press(/^Léa/);
     for (let scan = 0; scan < 6; scan += 1) {
       await running.page.keyboard.type('3017620422003', { delay: 5 });
-      await running.page.getByText(/longer than any code/).waitFor();
+      await running.page.getByText(/longer than any PIN/).waitFor();
       await running.page.keyboard.press('Enter');
-      await running.page.getByText(/longer than any code/).waitFor();
-      expect(await running.page.getByLabel('Code', { exact: true }).inputValue()).toBe('');
+      await running.page.getByText(/longer than any PIN/).waitFor();
+      expect(await running.page.getByLabel('PIN', { exact: true }).inputValue()).toBe('');
     }
     await running.page.keyboard.type('1234');
     await running.page.keyboard.press('Enter');
@@ -134,7 +134,7 @@ describe('a shop with operators', () => {
     await running.page.getByText('Another rate').click();
     await running.page.getByLabel('Rate, in per cent').fill('2,1');
     await till.press('Keep this rate');
-    await running.page.getByText(/now 2\.1 %\.$/).waitFor();
+    await running.page.getByText(/now 2\.1\s%\.$/).waitFor();
     await running.page.getByRole('option', { name: 'People' }).click();
     await running.page.getByText('Cashiers see today’s total').click();
     await running.page.getByText('Was off, now on.').waitFor();

@@ -79,21 +79,21 @@ describe('On a phone without scripts, a plan of twelve instalments', () => {
 
     await choose(page, 2);
     await choose(page, 3);
-    await press(page, 'Programme');
-    expect(await noticeOf(page)).toContain('instalment 3 can be programmed from 22 November 2026');
+    await press(page, 'Schedule');
+    expect(await noticeOf(page)).toContain('instalment 3 can be scheduled from 22 November 2026');
     await simulator.steer('/clock', { advance_ms: 86_400_000 });
-    await press(page, 'Programme');
+    await press(page, 'Schedule');
     await page.getByText('21 December 2026').waitFor();
     await page.getByText('21 January 2027').waitFor();
     await press(page, 'Confirm');
-    expect(await noticeOf(page)).toBe('Instalments 2 and 3 are programmed.');
+    expect(await noticeOf(page)).toBe('Instalments 2 and 3 are scheduled.');
 
     await simulator.steer('/clock', { at: '2027-01-22T07:00:00Z' });
     await page.reload();
     await page.locator('summary', { hasText: 'Paid: 4 of 12' }).click();
     await page.getByText('Paid on 21 December 2026').waitFor();
     await page.getByText('Paid on 21 January 2027').waitFor();
-    await page.getByText('Programme those due by 23 March 2027').waitFor();
+    await page.getByText('Schedule those due by 23 March 2027').waitFor();
 
     const told = (await merchant.arrived(8)).map(({ rawBody }) => JSON.parse(rawBody.toString()));
     const executed = told.filter(({ event }) => event === 'payment.executed');

@@ -114,7 +114,9 @@ describe('a till', () => {
     await till.waitForHeading('New sale');
     await till.charge('4890');
     await till.qrCode().waitFor();
-    await running.page.getByText(/Checking every few seconds/).waitFor();
+    await running.page
+      .locator('[data-health]', { hasText: 'Checking every few seconds' })
+      .waitFor();
     await simulation.play((await simulation.payments())[0]?.paymentId ?? '', 'complete');
     await till.waitForHeading('Paid');
     await running.end();

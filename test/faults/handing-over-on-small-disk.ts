@@ -33,25 +33,29 @@ const nothing: Pick<OfficeParts, 'bundles' | 'isBetweenSales'> = {
   },
   isBetweenSales: () => true,
 };
-const office = openOffice({
-  ...{ clock, signer, journal: ledger.journal, mode: 'test', terminalId: 'till-1' },
-  ...{ shopName: () => 'Lyon', softwareVersion: '0.1.0', random: () => 1, ...nothing },
-  file: join(folder, 'office-test.json'),
-  log: { info: () => undefined, warn: (...said: unknown[]) => void logged.push(String(said[1])) },
-  note(event) {
-    const result = ledger.journal.note(event);
-    noted.push(result.ok ? null : result.error.code);
-  },
-  readFailed: (error) => void logged.push(String(error)),
-  changed: () => undefined,
-});
+const openIt = () =>
+  openOffice({
+    ...{ clock, signer, journal: ledger.journal, mode: 'test', terminalId: 'till-1' },
+    ...{ shopName: () => 'Lyon', softwareVersion: '0.1.0', random: () => 1, ...nothing },
+    file: join(folder, 'office-test.json'),
+    log: { info: () => undefined, warn: (...said: unknown[]) => void logged.push(String(said[1])) },
+    note(event) {
+      const result = ledger.journal.note(event);
+      noted.push(result.ok ? null : result.error.code);
+    },
+    readFailed: (error) => void logged.push(String(error)),
+    changed: () => undefined,
+  });
 
+let office = openIt();
 sellMore(3);
 const joined = await office.calls['office.join']({ address: fake.address, code: fake.code });
 await handedOver();
 say({ at: 'room', joined: joined.ok, ...state() });
 
-// Nothing goes while the clock stands.
+// What it writes behind an answer would give back room that the disk has not: a new one writes nothing while the clock stands.
+await office.close();
+office = openIt();
 sellMore(20);
 const empty = fillDisk(join(folder, 'ballast'));
 const refused = ledger.journal.probe();

@@ -1,76 +1,21 @@
-import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { packSegment } from '../../src/handover/segment.ts';
-import { GENESIS_HASH } from '../../src/ledger/entry/hash-chain.ts';
-import { openStore, type Store } from '../../src/office/store/store.ts';
-import { type SeededRandom, seededRandom } from '../generated-ledger/seeded-random.ts';
-import { type BareIngest, bareIngest } from '../support/office/bare-ingest.ts';
-import { hashesUpTo, heldHashes } from '../support/office/held-entries.ts';
+import { heldHashes } from '../support/office/held-entries.ts';
 import { keepTables } from '../support/office/kept-tables.ts';
-import { type Answer, type TestRegister, testRegister } from '../support/office/register.ts';
+import type { Answer, TestRegister } from '../support/office/register.ts';
 import { withWrongSums } from '../support/office/resigned.ts';
-import {
-  databaseUrl,
-  newCode,
-  type TestPostgres,
-  testOffice,
-  testPostgres,
-} from '../support/office/running-office.ts';
-import {
-  type StatementFault,
-  type StatementProxy,
-  startStatementProxy,
-} from '../support/office/statement-proxy.ts';
+import { newCode } from '../support/office/running-office.ts';
+import type { StatementFault } from '../support/office/statement-proxy.ts';
+import { officeBehindProxy } from './office-behind-proxy.ts';
 
 /**
  * The transaction of the office that takes a segment in, broken off at every statement that it really sends: what was acknowledged
  * is a prefix of the journal and in the store exactly once, and the same again ends as if nothing had happened.
  */
 
-const DATABASE = 'statements';
-let postgres: TestPostgres;
-let proxy: StatementProxy;
-/** Another process of the office, as far as the store can tell, whose line is whole: a new one wherever the store was put back. */
-let other: BareIngest;
-let store: Store;
-let data: string;
-
-beforeAll(async () => {
-  postgres = await testPostgres();
-  const first = await testOffice(postgres, DATABASE);
-  store = openStore(databaseUrl(postgres, DATABASE), () => undefined, { connections: 2 });
-  data = join(postgres.folder, `data-${DATABASE}`);
-  // What it does in the background would be counted too.
-  await first.stop();
-  proxy = await startStatementProxy(databaseUrl(postgres, DATABASE));
-  other = await bareIngest(databaseUrl(postgres, DATABASE), data);
-});
-
-afterAll(async () => {
-  await other?.stop();
-  await proxy?.close();
-  await store?.close();
-  await postgres?.stop();
-});
-
-const registers: TestRegister[] = [];
-afterAll(() => {
-  for (const register of registers) register.close();
-});
-
-function made(seed: number, sales: number): TestRegister {
-  const register = testRegister({ sales, seed, days: 2, openDays: 1, baskets: true });
-  registers.push(register);
-  return register;
-}
-
-async function joined(seed: number): Promise<TestRegister> {
-  const register = made(seed, 8);
-  expect((await register.join(other.url, await newCode(store))).status).toBe(200);
-  return register;
-}
+const behind = officeBehindProxy('statements');
 
 /** What a register asks, after something else was handed over. */
 interface Case {
@@ -89,38 +34,38 @@ const MIDDLE = 12;
 
 const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   async 'a register joins'() {
-    const register = made(1, 8);
-    const code = await newCode(store);
+    const register = behind.made(1, 8);
+    const code = await newCode(behind.store);
     return { register, ask: (url) => register.join(url, code), before: 0, after: 0 };
   },
   async 'all of a journal, with a closing that lies'() {
-    const register = await joined(2);
+    const register = await behind.joined(2);
     const packed = await withWrongSums(register);
     const ask = (url: string) => register.post(url, packed);
     return { register, ask, before: 0, after: register.last, isKilled: true };
   },
   async 'entries that were held, and the rest'() {
-    const register = await joined(3);
-    expect((await register.hand(other.url, 1, MIDDLE)).status).toBe(200);
+    const register = await behind.joined(3);
+    expect((await register.hand(behind.other.url, 1, MIDDLE)).status).toBe(200);
     const ask = (url: string) => register.hand(url, MIDDLE - 4, register.last);
     return { register, ask, before: MIDDLE, after: register.last };
   },
   async 'a gap'() {
-    const register = await joined(4);
-    expect((await register.hand(other.url, 1, MIDDLE)).status).toBe(200);
+    const register = await behind.joined(4);
+    expect((await register.hand(behind.other.url, 1, MIDDLE)).status).toBe(200);
     const ask = (url: string) => register.hand(url, MIDDLE + 4, register.last);
     return { register, ask, before: MIDDLE, after: MIDDLE };
   },
   async 'a fork'() {
-    const register = await joined(5);
-    expect((await register.hand(other.url, 1, register.last)).status).toBe(200);
-    const forked = made(5, 11);
+    const register = await behind.joined(5);
+    expect((await register.hand(behind.other.url, 1, register.last)).status).toBe(200);
+    const forked = behind.made(5, 11);
     const packed = await forked.segment(1, forked.last);
     const ask = (url: string) => register.post(url, packed);
     return { register, ask, before: register.last, after: register.last, later: 'quarantined' };
   },
   async 'an entry that was changed'() {
-    const register = await joined(6);
+    const register = await behind.joined(6);
     const text = zstdDecompressSync(await register.segment(1, MIDDLE)).toString('utf8');
     const packed = await packSegment(text.replace('"operator":"', '"operator":"x'));
     const ask = (url: string) => register.post(url, packed);
@@ -139,17 +84,22 @@ const LEFT_OUT_TOO = [
   'quarantined_at',
 ];
 
+/** In the signed log of what people did, also what is signed over that. */
+const LEFT_OUT_OF: Readonly<Record<string, readonly string[]>> = {
+  audit_entry: ['at_ms', 'previous_hash', 'hash', 'signature'],
+};
+
 /** Every row of the office, but for what depends on when. */
 async function everything(): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const { rows: tables } = await store.pool.query<{ name: string }>(
+  const { rows: tables } = await behind.store.pool.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'office'::regnamespace AND c.relkind IN ('r', 'p')
         AND NOT c.relispartition AND c.relname NOT IN ('migration', 'request_nonce')`,
   );
   const found: Record<string, readonly unknown[]> = {};
   for (const { name } of tables) {
-    const { rows } = await store.pool.query<{ row: unknown }>(
+    const { rows } = await behind.store.pool.query<{ row: unknown }>(
       `SELECT to_jsonb(t) - $1::text[] AS row FROM office.${name} t ORDER BY (to_jsonb(t) - $1::text[])::text`,
-      [[...LEFT_OUT, ...LEFT_OUT_TOO]],
+      [[...LEFT_OUT, ...LEFT_OUT_TOO, ...(LEFT_OUT_OF[name] ?? [])]],
     );
     found[name] = rows.map(({ row }) => row);
   }
@@ -161,10 +111,10 @@ async function askedOver(
   { ask }: Case,
   fault: { readonly at: number; readonly how: StatementFault } | null,
 ): Promise<Answer | null> {
-  proxy.begin(fault);
-  const ingest = await bareIngest(proxy.url, data);
+  behind.proxy.begin(fault);
+  const ingest = await behind.through();
   const answer = await ask(ingest.url).finally(() => ingest.stop());
-  expect(proxy.happened()).toBe(fault !== null);
+  expect(behind.proxy.happened()).toBe(fault !== null);
   if (fault === null) return answer;
   expect(answer).toMatchObject({ status: 503, code: 'unavailable' });
   return null;
@@ -190,28 +140,27 @@ const KILLED_EACH = 6;
 describe('a transaction that is broken off at any of its statements', () => {
   test.each(Object.keys(CASES))('takes nothing twice and loses nothing: %s', async (name) => {
     const one = await (CASES[name] ?? expect.fail)();
-    const kept = await keepTables(store);
+    const kept = await keepTables(behind.store);
     const answer = await askedOver(one, null);
-    const trials = trialsOf(proxy.statements());
+    const trials = trialsOf(behind.proxy.statements());
     expect(trials.length).toBeGreaterThan(9);
-    const [whole, after] = [await heldHashes(store, one.register), await everything()];
+    const [whole, after] = [await heldHashes(behind.store, one.register), await everything()];
     expect(whole.length).toBe(one.after);
 
     async function putBack(): Promise<void> {
       await kept.putBack();
-      await other.stop();
-      other = await bareIngest(databaseUrl(postgres, DATABASE), data);
+      await behind.startOther();
     }
 
     async function holdsWhole(): Promise<void> {
-      const held = await heldHashes(store, one.register);
+      const held = await heldHashes(behind.store, one.register);
       expect(held).toEqual(whole.slice(0, held.length));
       expect([one.before, one.after]).toContain(held.length);
     }
 
     /** The till asks again, elsewhere, and once more where that answer is lost as well. */
     async function againElsewhere(): Promise<void> {
-      for (const url of [other.url, other.url]) {
+      for (const url of [behind.other.url, behind.other.url]) {
         const again = await one.ask(url);
         expect([answer?.code, one.later]).toContain(again.code);
         expect(again.holding?.sequence).toBe(answer?.holding?.sequence);
@@ -238,7 +187,7 @@ describe('a transaction that is broken off at any of its statements', () => {
  * it takes connections for a moment after the kill, which are then ended with all others.
  */
 async function whileKilled(work: () => Promise<unknown>): Promise<void> {
-  const witness = new Client({ connectionString: databaseUrl(postgres, DATABASE) });
+  const witness = new Client({ connectionString: behind.databaseUrl });
   const ended = new Promise<void>((resolve) => {
     witness.on('error', () => undefined).on('end', resolve);
   });
@@ -247,7 +196,7 @@ async function whileKilled(work: () => Promise<unknown>): Promise<void> {
   await ended;
   // A connection from before may answer once more; a new one is let in only behind the recovery.
   const asked = async (): Promise<boolean> => {
-    const client = new Client({ connectionString: databaseUrl(postgres, DATABASE) });
+    const client = new Client({ connectionString: behind.databaseUrl });
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -260,56 +209,4 @@ async function whileKilled(work: () => Promise<unknown>): Promise<void> {
     }
   };
   await expect.poll(asked).toBe(true);
-}
-
-describe('a line that loses, repeats, cuts short and mixes up', () => {
-  test('keeps no entry from being held, once', async () => {
-    const register = made(7, 60);
-    expect((await register.join(other.url, await newCode(store))).status).toBe(200);
-    const random = seededRandom(1717);
-    let acknowledged = 0;
-    for (let step = 0; acknowledged < register.last; step += 1) {
-      expect(step).toBeLessThan(200);
-      const sent = await Promise.all(
-        Array.from({ length: 1 + random.below(3) }, () =>
-          someSegment(register, acknowledged, random),
-        ),
-      );
-      const how = random.pick<StatementFault>(['cutBefore', 'answerLost']);
-      proxy.begin(random.share() < 0.6 ? { at: 1 + random.below(40), how } : null);
-      const ingest = await bareIngest(proxy.url, data);
-      const twice = sent.flatMap((packed) => (random.share() < 0.3 ? [packed, packed] : [packed]));
-      const answers = await Promise.all(twice.map((packed) => register.post(ingest.url, packed)));
-      await ingest.stop();
-      const promised = answers.flatMap(({ status, holding }) =>
-        status === 200 && holding !== null ? [holding] : [],
-      );
-      for (const { sequence, hash } of promised) {
-        expect(hash).toBe(register.journal.hashAt(sequence) ?? GENESIS_HASH);
-      }
-      acknowledged = Math.max(acknowledged, ...promised.map(({ sequence }) => sequence));
-      const held = await heldHashes(store, register);
-      expect(held.length).toBeGreaterThanOrEqual(acknowledged);
-      expect(held).toEqual(hashesUpTo(register, held.length));
-      acknowledged = held.length;
-    }
-    const { rows } = await store.pool.query<{ kind: string }>(
-      'SELECT DISTINCT kind FROM office.finding f JOIN office.register r ON r.id = f.register_id WHERE r.journal = $1',
-      [register.name],
-    );
-    expect(rows).toEqual([{ kind: 'gap' }]);
-  });
-});
-
-/** Entries about the newest that are held, sometimes beyond them, sometimes cut short on the way. */
-async function someSegment(
-  register: TestRegister,
-  held: number,
-  random: SeededRandom,
-): Promise<Buffer> {
-  const ahead = random.share() < 0.2 ? random.below(9) : -random.below(9);
-  const first = Math.min(register.last, Math.max(1, held + 1 + ahead));
-  const last = Math.min(register.last, first + random.below(25));
-  const packed = await register.segment(first, last);
-  return random.share() < 0.15 ? packed.subarray(0, packed.length - 1 - random.below(40)) : packed;
 }

@@ -52,7 +52,7 @@ const PACKAGES = [
   'unicode-trie',
 ];
 /** The archive of each system, in bytes: the README says what it is. */
-const MOST_BYTES = 14_500_000;
+const MOST_BYTES = 14_800_000;
 
 const PREBUILD = { linux: 'linux-x64', win: 'win32-x64', mac: 'darwin-x64' } as const;
 const SYSTEMS: readonly System[] = ['linux', 'win', 'mac'];

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { v7 as uuidV7 } from 'uuid';
 import { NEW_RECORD } from '../../src/contract/views/record-view.ts';
-import { minorUnits } from '../../src/domain/money/money.ts';
 import { isOpen, timesPaid } from '../../src/domain/sale/sale.ts';
 import { type SaleId, saleIdSchema } from '../../src/domain/sale/sale-event.ts';
 import { liveGateway } from '../../src/host/live-gateway.ts';
@@ -14,6 +13,7 @@ import type { Gateway } from '../../src/till/asking/gateway.ts';
 import { createTill } from '../../src/till/till.ts';
 import { keyedLine } from '../support/keyed-line.ts';
 import { OPEN_TO_ALL } from '../support/open-to-all.ts';
+import { settingsOf } from '../support/settings-of.ts';
 import { playCashier } from './cashier.ts';
 import { createFastClock } from './fast-clock.ts';
 import { type Line, orderSchema } from './report.ts';
@@ -97,6 +97,8 @@ function gatewayWithPoints(gateway: Gateway): Gateway {
   };
 }
 
+const SETTINGS = settingsOf({ timeZone: BOUNDS.timeZone, dayStartsAtHour: BOUNDS.startsAtHour });
+
 const clock = createFastClock(order.pace);
 const opened = openLedger({
   file: join(order.folder, 'journal.sqlite'),
@@ -124,56 +126,7 @@ const till = createTill({
   currency: 'EUR',
   terminalId: 'till-1',
   bounds: BOUNDS,
-  settings: () => ({
-    shopName: 'Maison Verdier',
-    shopAddress: null,
-    taxNumber: null,
-    registerName: null,
-    terminalId: 'till-1',
-    timeZone: BOUNDS.timeZone,
-    dayStartsAtHour: BOUNDS.startsAtHour,
-    locale: 'en',
-    theme: 'system',
-    textSize: 'normal',
-    sound: true,
-    volume: 'middle',
-    keyClicks: false,
-    keyHints: 'automatic',
-    vatRate: null,
-    signOutAfterMin: null,
-    cashiersSeeTotal: true,
-    codeOnTill: true,
-    customerPictures: [],
-    networkScreens: false,
-    secondDisplay: false,
-    discountsNeedManager: false,
-    customersLocale: null,
-    customerText: null,
-    paidGoesAfterS: null,
-    updateChannel: 'stable',
-    updateWhen: 'dayEnd',
-    kioskSells: 'items',
-    kioskPresetsMinor: [],
-    kioskLeastMinor: minorUnits(100),
-    kioskMostMinor: minorUnits(10_000),
-    kioskIdleS: 60,
-    kioskOpensAtHour: null,
-    kioskClosesAtHour: null,
-    fromOffice: [],
-    officeBundle: null,
-    closesByItselfAtHour: null,
-    askAboveMinor: null,
-    printerAddress: null,
-    systemPrinter: null,
-    printerWidth: 'mm80',
-    receiptsPrint: 'asked',
-    drawerOpens: false,
-    receiptCodes: true,
-    receiptAddress: null,
-    backupFolder: null,
-    backupsKept: 48,
-    exportFolder: null,
-  }),
+  settings: () => SETTINGS,
   access: () => OPEN_TO_ALL,
   record: () => NEW_RECORD,
   newSaleId: () => saleIdSchema.parse(`sale_${uuidV7()}`),

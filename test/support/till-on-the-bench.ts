@@ -14,6 +14,7 @@ import {
 import type { RegisterSigner } from '../../src/ledger/entry/register-key.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
+import type { TablesMaker } from '../../src/ledger/tables/tables-thread.ts';
 import type { RefusedCode } from '../../src/till/sale/code-maker.ts';
 import { createTill, type Till } from '../../src/till/till.ts';
 import { createFakeGateway, type FakeGateway } from './fake-gateway.ts';
@@ -21,6 +22,7 @@ import { keyedLine } from './keyed-line.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { OPEN_TO_ALL } from './open-to-all.ts';
 import { createPlayedDisk, type PlayedDisk } from './refusing-ledger.ts';
+import { settingsOf } from './settings-of.ts';
 
 const BOUNDS = { timeZone: 'Europe/Paris', startsAtHour: 4 };
 
@@ -36,6 +38,8 @@ export interface BenchTill {
   readonly leftUnrecorded: number;
   /** The codes that the platform made and the till refused, as it reported them. */
   readonly codesRefused: readonly RefusedCode[];
+  /** The sales whose money came, as often as that was told to whoever prints their receipts. */
+  readonly paidTold: readonly string[];
   /** How often the till has said that a day was closed. */
   readonly daysClosed: number;
   /** Lets everything that has already been answered take its effect. */
@@ -55,8 +59,8 @@ export interface BenchTill {
   /** As `charge`; null where the till refused it, and nothing is waited for. */
   tryToCharge(amountMinor: number): SaleId | null;
   view(saleId: SaleId): SaleView | undefined;
-  /** Stops the till as a power cut would, or in order, and starts another one on the same journal. */
-  restart(how?: 'powerCut' | 'inOrder'): Promise<void>;
+  /** Stops the till as a power cut would, or in order, and starts another one on the same journal; `opened`: what happens to it first. */
+  restart(how?: 'powerCut' | 'inOrder', opened?: (ledger: Ledger) => void): Promise<void>;
   close(): void;
 }
 
@@ -89,6 +93,8 @@ export function openBenchTill(
     readonly access?: AccessView;
     /** The register's key; nothing is signed without it. */
     readonly signer?: RegisterSigner | null;
+    /** Has tables made again beside the till, where they turn out to be damaged. */
+    readonly makeTables?: TablesMaker;
   } = {},
 ): BenchTill {
   const folder = mkdtempSync(join(tmpdir(), 'comptoir-till-'));
@@ -100,6 +106,7 @@ export function openBenchTill(
   let daysClosed = 0;
   let leftUnrecorded = 0;
   const codesRefused: RefusedCode[] = [];
+  const paidTold: string[] = [];
   const disk = createPlayedDisk();
   let ledger = open();
   let till = start();
@@ -111,6 +118,7 @@ export function openBenchTill(
       operator: options.operator ?? (() => 'till'),
       softwareVersion: 'test',
       ...(options.signer && { signer: options.signer }),
+      ...(options.makeTables && { makeTables: options.makeTables }),
     });
     if (!opened.ok) throw new Error(opened.error.code);
     return disk.over(opened.value);
@@ -125,61 +133,19 @@ export function openBenchTill(
       currency: 'EUR',
       terminalId: 'till-1',
       bounds: BOUNDS,
-      settings: () => ({
-        shopName,
-        shopAddress: null,
-        taxNumber: null,
-        registerName: null,
-        terminalId: 'till-1',
-        timeZone: BOUNDS.timeZone,
-        dayStartsAtHour: BOUNDS.startsAtHour,
-        locale: 'en',
-        theme: 'system',
-        textSize: 'normal',
-        sound: true,
-        volume: 'middle',
-        keyClicks: false,
-        keyHints: 'automatic',
-        vatRate: options.vatRate ?? null,
-        signOutAfterMin: null,
-        cashiersSeeTotal: true,
-        codeOnTill: true,
-        customerPictures: [],
-        networkScreens: false,
-        secondDisplay: false,
-        discountsNeedManager: false,
-        customersLocale: null,
-        customerText: null,
-        paidGoesAfterS: null,
-        updateChannel: 'stable',
-        updateWhen: 'dayEnd',
-        kioskSells: 'items',
-        kioskPresetsMinor: [],
-        kioskLeastMinor: minorUnits(100),
-        kioskMostMinor: minorUnits(10_000),
-        kioskIdleS: 60,
-        kioskOpensAtHour: null,
-        kioskClosesAtHour: null,
-        fromOffice: [],
-        officeBundle: null,
-        closesByItselfAtHour: options.closesByItselfAtHour ?? null,
-        askAboveMinor: null,
-        printerAddress: null,
-        systemPrinter: null,
-        printerWidth: 'mm80',
-        receiptsPrint: 'asked',
-        drawerOpens: false,
-        receiptCodes: true,
-        receiptAddress: null,
-        backupFolder: null,
-        backupsKept: 48,
-        exportFolder: null,
-      }),
+      settings: () =>
+        settingsOf({
+          shopName,
+          timeZone: BOUNDS.timeZone,
+          dayStartsAtHour: BOUNDS.startsAtHour,
+          vatRate: options.vatRate ?? null,
+          closesByItselfAtHour: options.closesByItselfAtHour ?? null,
+        }),
       access: () => options.access ?? OPEN_TO_ALL,
       record: () => NEW_RECORD,
       random: () => 0.5,
       newSaleId: () => saleIdSchema.parse(`sale_${++sales}`),
-      paid: () => undefined,
+      paid: (saleId) => void paidTold.push(saleId),
       beforeClosing: () => undefined,
       dayClosed() {
         daysClosed += 1;
@@ -204,6 +170,7 @@ export function openBenchTill(
     gateway,
     disk,
     codesRefused,
+    paidTold,
     get leftUnrecorded() {
       return leftUnrecorded;
     },
@@ -269,13 +236,14 @@ export function openBenchTill(
       return charged.ok ? charged.value.saleId : null;
     },
     view: (saleId) => till.view().sales.find(({ id }) => id === saleId),
-    async restart(how = 'powerCut') {
+    async restart(how = 'powerCut', opened = () => undefined) {
       if (how === 'inOrder') {
         till.flush();
         till.close();
       } else disk.withoutPower(() => till.close());
       ledger.maintenance.close();
       ledger = open();
+      opened(ledger);
       till = start();
       await settle();
     },

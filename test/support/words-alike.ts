@@ -12,7 +12,7 @@ const ALIKE: Readonly<Record<Language, readonly string[]>> = {
   ],
   de: ['Simulation:', 'Test', 'Name', 'Code', 'November'],
   es: [],
-  it: ['E-mail', 'Password'],
+  it: ['E-mail', 'Password', 'Test', 'test', 'Account'],
   nl: ['Test', 'test', 'Account', 'Open', 'Code'],
   pt: ['E-mail'],
 };

@@ -80,6 +80,8 @@ SPOKEN.de = {
       'Kein Schlüssel davor hat an ihn übergeben: Nur das Geschäft kann sagen, wem er gehört.',
     keysHelp:
       'Vergleichen Sie ihn mit dem Namen des Schlüssels, den das Geschäft Ihnen gegeben hat, etwa auf einem gedruckten Z-Abschluss.',
+    office:
+      'Herausgegeben von der Zentrale des Unternehmens, die die letzte Zeile signiert hat: Das hat sie. Ihr Schlüssel',
     save: 'Einträge als Datei speichern',
     saveHelp: 'um sie mit einem eigenen Prüfprogramm zu prüfen',
     figures: 'Der Tag, aus seinen Einträgen zusammengezählt',

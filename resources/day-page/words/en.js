@@ -74,6 +74,8 @@ SPOKEN.en = {
     keys: 'Key',
     keyOfNobody: 'No key before it handed over to it: only the shop can say whose it is.',
     keysHelp: 'Compare it with the key’s name that the shop gave you, on a printed Z for instance.',
+    office:
+      'Handed out by the company’s office, which signed the last line as what it holds. Its key',
     save: 'Save the entries as a file',
     saveHelp: 'to check them with a verifier of your own',
     figures: 'The day, added up from its entries',

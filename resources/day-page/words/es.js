@@ -74,6 +74,8 @@ SPOKEN.es = {
     keyOfNobody: 'Ninguna clave anterior le dio paso: solo la tienda puede decir de quién es.',
     keysHelp:
       'Compárela con el nombre de la clave que le dio la tienda, por ejemplo en un cierre Z impreso.',
+    office:
+      'Entregado por la central de la empresa, que firmó la última línea como lo que tiene. Su clave',
     save: 'Guardar los asientos en un fichero',
     saveHelp: 'para comprobarlos con un verificador propio',
     figures: 'El día, sumado a partir de sus asientos',

@@ -79,6 +79,8 @@ SPOKEN.fr = {
       'Aucune clé précédente ne lui a passé la main : seul le magasin peut dire à qui elle est.',
     keysHelp:
       'Comparez avec le nom de la clé que le magasin vous a donné, sur un Z imprimé par exemple.',
+    office:
+      'Remis par le siège de l’entreprise, qui a signé la dernière ligne comme ce qu’il détient. Sa clé',
     save: 'Enregistrer les écritures dans un fichier',
     saveHelp: 'pour les vérifier avec votre propre vérificateur',
     figures: 'La journée, additionnée à partir de ses écritures',

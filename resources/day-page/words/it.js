@@ -78,6 +78,8 @@ SPOKEN.it = {
       'Nessuna chiave precedente le ha passato la mano: solo il negozio può dire di chi è.',
     keysHelp:
       'La confronti con il nome della chiave che le ha dato il negozio, per esempio su una chiusura Z stampata.',
+    office:
+      'Consegnato dalla sede dell’azienda, che ha firmato l’ultima riga come ciò che ha. La sua chiave',
     save: 'Salva le registrazioni in un file',
     saveHelp: 'per verificarle con un verificatore proprio',
     figures: 'La giornata, sommata dalle sue registrazioni',

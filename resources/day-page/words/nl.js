@@ -79,6 +79,8 @@ SPOKEN.nl = {
       'Geen sleutel ervoor heeft eraan overgedragen: alleen de winkel kan zeggen van wie hij is.',
     keysHelp:
       'Vergelijk hem met de naam van de sleutel die de winkel u gaf, bijvoorbeeld op een geprinte Z-afsluiting.',
+    office:
+      'Verstrekt door het hoofdkantoor van het bedrijf, dat de laatste regel ondertekende als wat het heeft. Zijn sleutel',
     save: 'Regels als bestand bewaren',
     saveHelp: 'om ze met een eigen controleprogramma na te gaan',
     figures: 'De dag, opgeteld uit zijn regels',

@@ -76,6 +76,7 @@ SPOKEN.pt = {
     keys: 'Chave',
     keyOfNobody: 'Nenhuma chave anterior lhe passou o lugar: só a loja pode dizer de quem é.',
     keysHelp: 'Compare-a com o nome da chave que a loja lhe deu, por exemplo num fecho Z impresso.',
+    office: 'Entregue pela sede da empresa, que assinou a última linha como o que tem. A sua chave',
     save: 'Guardar os registos num ficheiro',
     saveHelp: 'para os verificar com um verificador próprio',
     figures: 'O dia, somado a partir dos seus registos',

@@ -42,9 +42,9 @@ export const APPROVABLE_CALLS = [
   'day.view',
 ] as const satisfies readonly ApprovableCall[];
 
-/** Who is at the till, and who may be. Codes cross the bridge towards the till only. */
+/** Who is at the till, and who may be. PINs cross the bridge towards the till only. */
 export const OPERATOR_CALLS = {
-  /** `waitFirst`: after too many wrong codes none is taken for a while, right or wrong. */
+  /** `waitFirst`: after too many wrong PINs none is taken for a while, right or wrong. */
   'operator.signIn': {
     audience: STAFF,
     right: ANYONE,
@@ -55,7 +55,7 @@ export const OPERATOR_CALLS = {
   },
   /**
    * A manager approves one act of whoever is at this client, who stays there: the call that was refused them, with the
-   * same input, is done once within a minute. Their code is judged as when they sign in.
+   * same input, is done once within a minute. Their PIN is judged as when they sign in.
    */
   'operator.approve': {
     audience: STAFF,
@@ -88,7 +88,7 @@ export const OPERATOR_CALLS = {
     audience: MANAGERS,
     right: 'manageOperators',
     whileDamaged: ANSWERED,
-    /** Without a code only a cashier signs in. */
+    /** Without a PIN only a cashier signs in. */
     input: z.object({
       name: operatorNameSchema,
       role: roleSchema,
@@ -114,7 +114,7 @@ export const OPERATOR_CALLS = {
       'operatorsUnwritable',
     ]),
   },
-  /** A manager's code in the place of a forgotten one, and that manager is then at the till: once, while it is allowed at the machine. */
+  /** A manager's PIN in the place of a forgotten one, and that manager is then at the till: once, while it is allowed at the machine. */
   'operator.newCode': {
     audience: STAFF,
     right: ANYONE,

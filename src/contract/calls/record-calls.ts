@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
 import { MANAGERS } from '../audience.ts';
-import { backupsKeptSchema, backupsViewSchema, lossViewSchema } from '../views/record-view.ts';
+import {
+  backupsKeptSchema,
+  backupsViewSchema,
+  lossViewSchema,
+  officeBeyondViewSchema,
+} from '../views/record-view.ts';
 import { answer, done } from './answer.ts';
 import { ANSWERED, type CallRow } from './call-row.ts';
 
 const fileName = z.string().check(z.minLength(1), z.maxLength(200));
+
+/** Why the register's office does not say what it holds. */
+const OFFICE_SILENT = [
+  'journalWhole',
+  'backupNotFound',
+  'backupDamaged',
+  'officeUnreachable',
+  'officeUnproven',
+  'officeBusy',
+  'officeRefused',
+  'officeCopyWrong',
+] as const;
 
 /** The calls about the journal as a record: its check, its backups, its restore. */
 export const RECORD_CALLS = {
@@ -75,6 +92,29 @@ export const RECORD_CALLS = {
       'restoreFailed',
       'restoreNoRoom',
     ]),
+  },
+  /**
+   * What the register's office holds beyond a backup, null for all that it holds; nothing is fetched but the newest of it.
+   * `officeCopyWrong`: what it gives is not what this register signed; `officeRefused`: it does not know the register's key, or the
+   * register belongs to none.
+   */
+  'journal.officeCopy': {
+    audience: MANAGERS,
+    right: 'mendJournal',
+    whileDamaged: ANSWERED,
+    input: z.object({ fileName: z.nullable(fileName) }),
+    output: answer(officeBeyondViewSchema, OFFICE_SILENT),
+  },
+  /**
+   * Fetches what the office holds beyond a backup, verifies all of it, and goes on behind it as behind a restore. The till's view
+   * says how far it is. Stopped at any point, nothing was replaced.
+   */
+  'journal.fetchBack': {
+    audience: MANAGERS,
+    right: 'mendJournal',
+    whileDamaged: ANSWERED,
+    input: z.object({ fileName: z.nullable(fileName) }),
+    output: answer(done, [...OFFICE_SILENT, 'backupForeign', 'restoreFailed', 'restoreNoRoom']),
   },
   /** Goes on with the journal that is there, or begins one, with a new key: a manager has seen why it is doubtful. */
   'journal.goOn': {

@@ -32,6 +32,7 @@ export const SETUP_CALLS = {
       'connectionGiven',
       'keyUnusable',
       'addressUnusable',
+      'addressNotBare',
       'keyRefused',
       'keyPowerless',
       'notPlatform',

@@ -3,10 +3,10 @@ import { LARGEST_CHARGE_MINOR, minorUnitsSchema } from '../../domain/money/money
 import { customerPicturesSchema } from '../../domain/register/customer-picture.ts';
 import { printedLine } from '../../domain/register/printed-line.ts';
 import {
-  LONGEST_SYSTEM_PRINTER,
   PRINTER_WIDTHS,
   printerAddressSchema,
   RECEIPTS_PRINT,
+  systemPrinterSchema,
 } from '../../domain/register/printer.ts';
 import { receiptAddressSchema } from '../../domain/register/receipt-address.ts';
 import {
@@ -168,9 +168,7 @@ export const shopChangeSchema = z.partial(
     customerText: z.nullable(customerTextSchema),
     timeZone: timeZoneSchema,
     printerAddress: z.nullable(printerAddressSchema),
-    systemPrinter: z.nullable(
-      z.string().check(z.minLength(1), z.maxLength(LONGEST_SYSTEM_PRINTER)),
-    ),
+    systemPrinter: z.nullable(systemPrinterSchema),
     receiptAddress: z.nullable(receiptAddressSchema),
   }),
 );

@@ -16,6 +16,16 @@ const backupTroubleSchema = z.enum([
 ]);
 export type BackupTrouble = z.infer<typeof backupTroubleSchema>;
 
+/**
+ * The company's office, which may hold what a journal that cannot be sold over has lost. `fetching`: how far the fetching back has
+ * come, up to which entry; null while none is under way.
+ */
+const officeCopyViewSchema = z.object({
+  company: z.string(),
+  fetching: z.nullable(z.object({ entries: z.int(), upTo: z.int() })),
+});
+export type OfficeCopyView = z.infer<typeof officeCopyViewSchema>;
+
 /** Moments are UTC milliseconds; null before the first. */
 export const recordViewSchema = z.object({
   verifiedAtMs: z.nullable(z.int()),
@@ -26,6 +36,8 @@ export const recordViewSchema = z.object({
   verifying: z.nullable(z.number()),
   lastBackupAtMs: z.nullable(z.int()),
   backupFailure: z.nullable(backupTroubleSchema),
+  /** Null while the journal is whole, and where the register belongs to no office. */
+  officeCopy: z.nullable(officeCopyViewSchema),
 });
 export type RecordView = z.infer<typeof recordViewSchema>;
 
@@ -37,6 +49,7 @@ export const NEW_RECORD: RecordView = {
   verifying: null,
   lastBackupAtMs: null,
   backupFailure: null,
+  officeCopy: null,
 };
 
 /** The most backups that can be asked for; the newest of each of the last days are kept besides. */
@@ -112,3 +125,14 @@ export const lossViewSchema = z.object({
   newest: z.array(lostSaleSchema),
 });
 export type LossView = z.infer<typeof lossViewSchema>;
+
+/** What the office of the register holds that a backup does not, as the office signed it. */
+export const officeBeyondViewSchema = z.object({
+  company: z.string(),
+  /** The number of the last entry that it holds, and when that was written, UTC milliseconds; null where it holds nothing beyond. */
+  upTo: z.int(),
+  lastEntryAtMs: z.nullable(z.int()),
+  /** How many entries it holds behind the backup's last; all of them where there is no backup. */
+  entries: z.int(),
+});
+export type OfficeBeyondView = z.infer<typeof officeBeyondViewSchema>;

@@ -1,4 +1,5 @@
 import { spreadOver } from '../money/spread-over.ts';
+import { paidForGoods } from '../sale/paid-for-goods.ts';
 import { lineMinor, type SaleLine } from '../sale/sale-line.ts';
 
 /** What was sold under one name; an empty name is that of amounts that were keyed. `minor` is what it brought, with its tax. */
@@ -17,11 +18,28 @@ interface Selling {
 }
 
 /**
- * What the lines of a sale brought, item by item; they come to what the lines come to. It reads what `chargedLines` wrote: a
- * discount behind its line belongs to that one, and one at the end, off the whole sale, to all that was sold at its rate. What
- * comes back under a name of its own, such as a deposit, is a row below nothing.
+ * What the lines of a sale brought, item by item; they come to what the lines come to. Discounts that say what they are off are
+ * taken off that. What comes back under a name of its own, such as a deposit, is a row below nothing.
  */
 export function soldItems(lines: readonly SaleLine[]): readonly SoldItem[] {
+  return lines.some(({ off }) => off !== undefined) ? statedItems(lines) : guessedItems(lines);
+}
+
+/** Each of the goods bears its discounts as it does where it comes back. */
+function statedItems(lines: readonly SaleLine[]): readonly SoldItem[] {
+  return paidForGoods(lines).map(({ line, name, quantity, paidMinor }) => {
+    const behind = lines[line + 1];
+    // Its discount names the item alone, and its line with a note.
+    const item = behind?.off === 'line' ? itemOf(behind.name, name) : null;
+    return { name: item ?? name, pieces: quantity, minor: paidMinor };
+  });
+}
+
+/**
+ * Of sales from before discounts said what they are off it reads what `chargedLines` wrote then: a discount behind its line
+ * belongs to that one, and one at the end, off the whole sale, to all that was sold at its rate.
+ */
+function guessedItems(lines: readonly SaleLine[]): readonly SoldItem[] {
   const selling: Selling[] = [];
   const back: SoldItem[] = [];
   const lastSold = lines.findLastIndex(({ unitMinor }) => unitMinor >= 0);

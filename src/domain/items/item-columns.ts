@@ -38,10 +38,16 @@ export type ItemCells = Partial<Omit<Item, 'id'>> & { readonly id?: Item['id'] |
 
 /**
  * Why a cell cannot be taken. `wrong`: it says nothing that an item can have; `unclearPrice`: 1.234 is a thousand to one
- * spreadsheet and a little more than one to another; `unclearRate`: 0.2 may be what a spreadsheet writes for 20 %;
+ * spreadsheet and a little more than one to another; `tooManyDecimals`: a price has a part of a cent; `unclearRate`: 0.2 may be what a spreadsheet writes for 20 %;
  * `shortenedBarcode`: a spreadsheet took it for a number and wrote that.
  */
-export const CELL_FAULTS = ['wrong', 'unclearPrice', 'unclearRate', 'shortenedBarcode'] as const;
+export const CELL_FAULTS = [
+  'wrong',
+  'unclearPrice',
+  'tooManyDecimals',
+  'unclearRate',
+  'shortenedBarcode',
+] as const;
 type CellFault = (typeof CELL_FAULTS)[number];
 
 /** What one cell says, or why that is nothing. */
@@ -51,7 +57,9 @@ const DECIMALS = 2;
 /** Between several barcodes of one cell, and several prices. */
 const BETWEEN = /\s+/;
 /** Three digits behind the only sign of a price: cents they are not. */
-const UNCLEAR_PRICE = /^\d{1,3}[.,]\d{3}$/;
+const UNCLEAR_PRICE = /^[1-9]\d{0,2}[.,]\d{3}$/;
+/** No thousands, as they do not begin with a nought and are of three digits. */
+const TOO_MANY_DECIMALS = /^\d+[.,]\d{3,}$/;
 /** Such as 4.00638E+12, or 4006381333931.0. */
 const SHORTENED_BARCODE = /^(?:\d(?:[.,]\d+)?E\+?\d+|\d{8,14}[.,]0+)$/i;
 const PERCENT_SIGN = /\s*%$/;
@@ -72,6 +80,7 @@ const READERS: Readonly<Record<ItemColumn, (cell: string) => Read>> = {
   price: (cell) => {
     const amount = withoutCurrency(cell);
     if (UNCLEAR_PRICE.test(amount)) return 'unclearPrice';
+    if (TOO_MANY_DECIMALS.test(amount)) return 'tooManyDecimals';
     const priceMinor = priceOf(amount);
     return priceMinor === null ? 'wrong' : { priceMinor };
   },

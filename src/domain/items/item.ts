@@ -85,5 +85,6 @@ export function settledOn<One extends Item>(item: One, day: BusinessDay): One {
   return { ...item, priceMinor: priceOn(item, day), laterPrices };
 }
 
+/** Whether it is sold now, as the shop says of it. */
 export const isOnSale = ({ availability }: Pick<Item, 'availability'>): boolean =>
   availability === 'onSale';

@@ -3,8 +3,8 @@ import { type MinorUnits, minorUnits } from './money.ts';
 /** Digits, then at most two decimals after a point or a comma. */
 const AMOUNT = /^(\d{1,6})(?:[.,](\d{0,2}))?$/;
 
-/** Thousands apart by one and the same sign; three digits after a sign cannot be cents. */
-const GROUPED = /^\d{1,3}([.,])\d{3}(?!\d)/;
+/** Thousands apart by one and the same sign; three digits after a sign cannot be cents, nor what begins with a nought thousands. */
+const GROUPED = /^[1-9]\d{0,2}([.,])\d{3}(?!\d)/;
 
 /** Thousands apart by blanks; a blank anywhere else stands between two amounts, or tears one apart. */
 const GROUPED_BY_BLANKS = /^\d{1,3}(?:\s\d{3})+(?!\d)/;

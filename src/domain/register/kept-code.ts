@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * What is kept of an operator's PIN, by a till and in what an office hands down to it: scrypt (RFC 7914), salt and hash in Base64,

@@ -7,6 +7,9 @@ const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 /** Whether there is anything to see in a text: accents, spaces and formats alone leave an empty place. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 
+/** One line, without signs that move what comes behind them. */
+export const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+
 /** One line that can be printed, and in which there is something to see: what cannot be seen in it is left out. */
 export const printedLine = (longest: number) =>
   z
@@ -16,6 +19,6 @@ export const printedLine = (longest: number) =>
       z.trim(),
       z.minLength(1),
       z.maxLength(longest),
-      z.regex(/^[^\p{Cc}\u2028\u2029]*$/u),
+      z.regex(ONE_LINE),
       z.refine(isVisible),
     );

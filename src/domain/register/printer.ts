@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ONE_LINE } from './printed-line.ts';
 
 // The shop's receipt printer, as the shop says where it is and what is in it.
 
@@ -51,6 +52,11 @@ export const printerAddressSchema = z.string().check(
 
 /** The longest name that a system has for a printer (Windows' own limit is 220 letters). */
 export const LONGEST_SYSTEM_PRINTER = 250;
+
+/** Such a name as the system has it: one that begins with a blank is another printer's, and no system has one of several lines. */
+export const systemPrinterSchema = z
+  .string()
+  .check(z.minLength(1), z.maxLength(LONGEST_SYSTEM_PRINTER), z.regex(ONE_LINE));
 
 /** The width of its paper, in millimetres, and how many letters of the usual size stand in a line of it. */
 export const LETTERS_OF = { mm80: 48, mm58: 32 } as const;

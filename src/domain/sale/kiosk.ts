@@ -16,3 +16,9 @@ export const counterDraft = (named: string): string =>
 /** The kiosk at which a sale was begun; null where it was at the counter. */
 export const kioskOf = ({ draftId }: { readonly draftId: string }): string | null =>
   NAME.exec(draftId)?.[1] ?? null;
+
+/** Whether there is an amount that a customer may choose at a kiosk: the least of them, in minor units, is not above the most. */
+export const isKioskRange = (bounds: {
+  readonly kioskLeastMinor: number;
+  readonly kioskMostMinor: number;
+}): boolean => bounds.kioskLeastMinor <= bounds.kioskMostMinor;

@@ -58,8 +58,31 @@ export const keyedLinesSchema = z
     z.minLength(1),
     z.maxLength(MOST_LINES),
     z.refine((lines) => new Set(lines.map(({ vatRate }) => vatRate)).size <= MOST_VAT_RATES),
+    z.refine((lines) => lines.every((line, place) => isOffSomething(line, lines.slice(0, place)))),
   );
 export type KeyedLine = Readonly<z.infer<typeof keyedLinesSchema>[number]>;
+
+/** What is rung up, as far as it says whether something is a discount, and of what. */
+interface RungUp {
+  readonly quantity: number;
+  readonly unitMinor: number;
+  readonly vatRate?: number | null;
+  readonly off?: SaleLine['off'];
+}
+
+/**
+ * Whether a discount takes something off what it says: it is one piece below nothing, right behind its goods or, off the whole
+ * sale, behind some of its rate. It is judged as a sale is rung up; a journal may hold others, and is read as it is.
+ */
+function isOffSomething(
+  { off, quantity, unitMinor, vatRate }: RungUp,
+  before: readonly RungUp[],
+): boolean {
+  if (off === undefined) return true;
+  const bearers = off === 'line' ? before.slice(-1) : before;
+  const isBorne = bearers.some((one) => one.off === undefined && one.vatRate === vatRate);
+  return isBorne && quantity === 1 && unitMinor < 0;
+}
 
 /** What a line comes to, in minor units; below nothing for a discount. */
 export const lineMinor = ({ quantity, unitMinor }: Priced): number => quantity * unitMinor;

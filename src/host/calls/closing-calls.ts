@@ -35,7 +35,9 @@ export function closingCalls(parts: ClosingCallParts): ClosingHandlers {
       const reading = await patiently(() => ({ call: 'reading', days: [today()] }), closing.read);
       return reading.ok ? reading.value : reading;
     },
-    'closing.begin': (order) => {
+    'closing.begin': async (order) => {
+      // Of a machine that slept only an answer tells whether its clock is right.
+      await till.checkTime();
       const begun = read(() =>
         closing.begin({
           ...order,

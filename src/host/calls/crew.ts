@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { type ItemsFile, openItems } from '../../till/items/items-file.ts';
 import { type ClientSessions, openClientSessions } from '../../till/people/client-sessions.ts';
 import { type KioskExit, openKioskExit } from '../../till/people/kiosk-exit.ts';
-import { type NewManagerCode, openNewManagerCode } from '../../till/people/new-manager-code.ts';
+import { type NewManagerPin, openNewManagerPin } from '../../till/people/new-manager-pin.ts';
 import { type OperatorsFile, openOperators } from '../../till/people/operators-file.ts';
 import { unknownNamesWarning } from '../../till/shop/file-faults.ts';
 import {
@@ -38,7 +38,7 @@ export interface Crew {
   /** How a manager takes a kiosk out of service where it stands. */
   readonly kioskExit: KioskExit;
   /** The way back from a manager's forgotten code. */
-  readonly newManagerCode: NewManagerCode;
+  readonly newManagerPin: NewManagerPin;
   /** What the files say that this till does not understand, a sentence each, for the person who starts it. */
   readonly warnings: readonly string[];
 }
@@ -79,14 +79,14 @@ export function openCrew(
       changes: [...changes],
     }),
   );
-  const newManagerCode = openNewManagerCode({ ...parts, operators: operators.value });
+  const newManagerPin = openNewManagerPin({ ...parts, operators: operators.value });
   const acting = openActingClient();
   const sessions = openClientSessions({
     ...parts,
     note: (event, client) => acting.as(client, () => parts.note(event)),
     operators: operators.value,
     keptTries: jsonStore(join(folder, 'sign-in-tries.json')),
-    newManagerCode,
+    newManagerPin,
     settings: () => settings.current,
   });
   const session = actingSession(acting, sessions);
@@ -96,7 +96,7 @@ export function openCrew(
     ...operatorCalls({
       ...parts,
       operators: operators.value,
-      newManagerCode,
+      newManagerPin,
       session,
       operatorsChanged: () => sessions.operatorsChanged(acting.current),
     }),
@@ -114,6 +114,6 @@ export function openCrew(
   });
   return ok({
     ...{ settings, items: items.value, operators: operators.value, sessions, acting, session },
-    ...{ kioskExit, newManagerCode, ownCalls, isApproved, warnings },
+    ...{ kioskExit, newManagerPin, ownCalls, isApproved, warnings },
   });
 }

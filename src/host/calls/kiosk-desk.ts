@@ -9,6 +9,7 @@ import type { ClientId } from '../../till/people/client-sessions.ts';
 import type { KioskExit } from '../../till/people/kiosk-exit.ts';
 import { isDoneWith, isOpenSale, isPaidHere, viewForKiosk } from '../../till/sale/kiosk-view.ts';
 import type { Log } from '../log/log.ts';
+import { onceAMinute } from '../log/once-a-minute.ts';
 import type { ActingClient } from './acting-client.ts';
 import { type ChargeAtKiosk, createKioskCharging } from './kiosk-charging.ts';
 import {
@@ -112,6 +113,9 @@ function kioskCalls(
     readonly putAside: (sale: SaleView) => Promise<void>;
   },
 ): KioskCalls {
+  /** Whoever tries on and on fills no log. */
+  const noteTry = onceAMinute(clock);
+
   /** The kiosk that asks. */
   function asking(): Kiosk {
     if (acting.current === null) throw new Error('no kiosk asks');
@@ -154,7 +158,10 @@ function kioskCalls(
       const { name } = asking();
       const judged = await exit.judge(code);
       if (!judged.ok) {
-        log.warn({ kiosk: name, why: judged.error.code }, 'a PIN was tried at a kiosk');
+        const { code: why } = judged.error;
+        noteTry(`${name} ${why}`, (counted) =>
+          log.warn({ kiosk: name, why, ...counted }, 'a PIN was tried at a kiosk'),
+        );
         return judged;
       }
       log.info({ kiosk: name }, 'a manager takes a kiosk out of service');

@@ -4,7 +4,7 @@ import { operatorIdSchema } from '../../contract/views/access-view.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok } from '../../domain/result.ts';
-import type { NewManagerCode } from '../../till/people/new-manager-code.ts';
+import type { NewManagerPin } from '../../till/people/new-manager-pin.ts';
 import { keepCode, keepNoCode } from '../../till/people/operator-code.ts';
 import { withChange, withOperator, withoutOperator } from '../../till/people/operators.ts';
 import type { KnownOperator, OperatorsFile } from '../../till/people/operators-file.ts';
@@ -16,7 +16,7 @@ export interface OperatorCallParts {
   readonly session: Pick<Session, 'may' | 'signIn' | 'signOut' | 'welcome'>;
   /** Whoever calls has changed who may come. */
   readonly operatorsChanged: () => void;
-  readonly newManagerCode: Pick<NewManagerCode, 'isAllowed' | 'used'>;
+  readonly newManagerPin: Pick<NewManagerPin, 'isAllowed' | 'used'>;
   readonly clock: Clock;
   readonly note: (event: RegisterEvent) => void;
   /** Something that a screen shows has changed. */
@@ -29,17 +29,17 @@ type OperatorCalls = Pick<
 >;
 type Change = Extract<RegisterEvent, { type: 'operatorChanged' }>['change'];
 
-/** What the journal says of a code that was chosen without the one before; no code is in it. */
+/** What the journal says of a PIN that was chosen without the one before; no PIN is in it. */
 const ALLOWED_AT_MACHINE = 'allowedAtMachine';
 
 const DONE = { ok: true } as const;
 
-/** What the journal says of somebody's code where they have none any more. */
+/** What the journal says of somebody's PIN where they have none any more. */
 const NO_CODE = 'none';
 
 const kept = (code: string | null) => (code === null ? keepNoCode() : keepCode(code));
 
-/** A manager always has a code: no screen asks for another. */
+/** A manager always has a PIN: no screen asks for another. */
 const isManagerByName = ({ role, byName }: Pick<KnownOperator, 'role' | 'byName'>): boolean =>
   role === 'manager' && byName === true;
 
@@ -65,7 +65,7 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     return ok(DONE);
   }
 
-  /** A code takes a while to be made: by then another may have become the first manager, or whoever asked have gone. */
+  /** A PIN takes a while to be made: by then another may have become the first manager, or whoever asked have gone. */
   const mayStill = (): boolean => session.may('manageOperators');
 
   return {
@@ -114,7 +114,7 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
     },
     'operator.newCode': newCodeCall(parts, (operator, all) =>
       keep(all, () => {
-        parts.newManagerCode.used();
+        parts.newManagerPin.used();
         noteChange(operator.name, 'codeChanged', ALLOWED_AT_MACHINE);
         session.welcome(operator);
       }),
@@ -129,19 +129,19 @@ export function operatorCalls(parts: OperatorCallParts): OperatorCalls {
   };
 }
 
-/** Chooses the code of a manager who forgot theirs; `keep` takes them as they are then, among all. */
+/** Chooses the PIN of a manager who forgot theirs; `keep` takes them as they are then, among all. */
 function newCodeCall(
-  { operators, newManagerCode }: Pick<OperatorCallParts, 'operators' | 'newManagerCode'>,
+  { operators, newManagerPin }: Pick<OperatorCallParts, 'operators' | 'newManagerPin'>,
   keep: (
     operator: KnownOperator,
     all: readonly KnownOperator[],
   ) => ReturnType<OperatorCalls['operator.newCode']>,
 ): OperatorCalls['operator.newCode'] {
   return async ({ id, code }) => {
-    if (!newManagerCode.isAllowed) return err({ code: 'notAllowed' });
+    if (!newManagerPin.isAllowed) return err({ code: 'notAllowed' });
     const kept = await keepCode(code);
     // By then another may have used it, or its minutes are over.
-    if (!newManagerCode.isAllowed) return err({ code: 'notAllowed' });
+    if (!newManagerPin.isAllowed) return err({ code: 'notAllowed' });
     const before = operators.all.find((operator) => operator.id === id);
     if (before?.role !== 'manager') return err({ code: 'operatorNotFound' });
     const all = withChange(operators.all, id, { code: kept });

@@ -29,6 +29,8 @@ export type RecordCalls = Pick<
   | 'backups.loss'
   | 'journal.restore'
   | 'journal.goOn'
+  | 'journal.officeCopy'
+  | 'journal.fetchBack'
 >;
 
 /** What belongs to a journal that opened. */
@@ -111,6 +113,8 @@ export function recordCalls(context: TillContext, open: OpenRecord | null): Reco
     'backups.loss': ({ fileName }) => restoreLoss(context, open?.ledger ?? null, fileName),
     'journal.restore': context.restore,
     'journal.goOn': context.goOn,
+    'journal.officeCopy': context.officeCopy.ask,
+    'journal.fetchBack': context.fetchBack,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { CallHandlers, HandlersWhileDamaged } from '../../contract/calls.ts';
+import type { BackupView } from '../../contract/views/blocked-view.ts';
 import type { ItemsView } from '../../contract/views/items-view.ts';
 import type { NetworkView } from '../../contract/views/network-view.ts';
 import type { SetupView } from '../../contract/views/setup-view.ts';
-import type { BackupView, Mode, TillView } from '../../contract/views/view.ts';
+import type { Mode, TillView } from '../../contract/views/view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { Currency } from '../../domain/money/money.ts';
@@ -98,6 +99,8 @@ export interface TillContext {
   readonly isRungUp: () => boolean;
   /** Puts in place what the company's office wants. */
   readonly bundles: ObeyBundle;
+  /** The office and the code that the till was started with, if any. */
+  readonly rejoinBy?: { readonly address: string; readonly code: string } | null;
   readonly simulation: EmbeddedSimulation | null;
   /** The shell's address for an exported file, where it has one. */
   readonly downloadAddress: (fileName: string) => string | null;
@@ -105,6 +108,12 @@ export interface TillContext {
   readonly changed: () => void;
   readonly restore: CallHandlers['journal.restore'];
   readonly goOn: CallHandlers['journal.goOn'];
+  /** What the register's office holds, where the journal cannot be sold over. */
+  readonly officeCopy: {
+    view(): TillView['record']['officeCopy'];
+    readonly ask: CallHandlers['journal.officeCopy'];
+  };
+  readonly fetchBack: CallHandlers['journal.fetchBack'];
 }
 
 /** The till over one journal. A restore puts another in its place, and the screens stay. */

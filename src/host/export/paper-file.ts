@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { fileHash } from '../../files/file-hash.ts';
 import { writeExport } from '../../ledger/export/export-file.ts';
 import type { PaperFile } from '../../papers/paper-pdf.ts';
 
@@ -13,4 +13,4 @@ export const hashOfBytes = (bytes: Uint8Array): string =>
 
 /** That of a file; null where there is none to read. */
 export const hashOfFile = (path: string): Promise<string | null> =>
-  readFile(path).then(hashOfBytes, () => null);
+  fileHash(path).catch(() => null);

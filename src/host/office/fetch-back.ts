@@ -22,6 +22,8 @@ export interface FetchBack extends Omit<Extension, 'rows'> {
   readonly client: Pick<OfficeClient, 'segmentAfter'>;
   /** The last entry that the office holds, by its own signed word. */
   readonly upTo: number;
+  /** Told with the number of the newest entry that came, segment by segment. */
+  readonly came?: (sequence: number) => void;
 }
 
 /** A failure on the way through an iterator. */
@@ -49,7 +51,7 @@ export async function fetchBack(fetch: FetchBack): Promise<Result<Backup, FetchF
 }
 
 async function* fetchedRows(
-  { client, upTo }: Pick<FetchBack, 'client' | 'upTo'>,
+  { client, upTo, came }: Pick<FetchBack, 'client' | 'upTo' | 'came'>,
   behind: number,
 ): AsyncIterable<readonly JournalRow[]> {
   let after = behind;
@@ -63,7 +65,22 @@ async function* fetchedRows(
     if (last <= after) throw new NotFetched(missing(after + 1));
     yield rows.value;
     after = last;
+    came?.(last);
   }
+}
+
+/** When the newest entry that the office holds was written, UTC milliseconds, read of its own segment, which is verified. */
+export async function newestMoment(
+  client: FetchBack['client'],
+  upTo: number,
+): Promise<Result<number, FetchFailure>> {
+  const fetched = await client.segmentAfter(upTo - 1);
+  if (!fetched.ok) return fetched;
+  if (fetched.value === null) return err(missing(upTo));
+  const rows = await rowsIn(fetched.value);
+  if (!rows.ok) return rows;
+  const newest = rows.value.find(({ sequence }) => sequence === upTo);
+  return newest === undefined ? err(missing(upTo)) : ok(newest.atMs);
 }
 
 const missing = (sequence: number): FetchFailure => ({

@@ -24,6 +24,8 @@ export interface HandingParts extends OfficeParts {
   readonly kept: OfficeFile;
   /** The till closes. */
   readonly leaving: AbortSignal;
+  /** The office does not know the register. */
+  readonly unknown: () => void;
 }
 
 /** Begins to hand over to an office that was joined. */
@@ -39,11 +41,16 @@ export function beginHanding(
     newest: newestHeldIn(journal),
   });
   const client = isRetired ? null : clientOf(parts, membership);
+  const bundles = client && keeperOf(parts, membership, client);
+  const peers = client && peersOf(parts, membership, client);
+  /** The office has heard of a new key: what it refused to that is asked again. */
+  function known(): void {
+    bundles?.askNow();
+    peers?.askNow();
+  }
   return {
-    ...{ membership, notes },
-    sender: client && senderTo(parts, membership, { notes, client }),
-    bundles: client && keeperOf(parts, membership, client),
-    peers: client && peersOf(parts, membership, client),
+    ...{ membership, notes, bundles, peers },
+    sender: client && senderTo(parts, membership, { notes, client, known }),
   };
 }
 
@@ -103,18 +110,21 @@ const peersOf = (
 function senderTo(
   parts: HandingParts,
   { officeKey }: Membership,
-  { notes, client }: { readonly notes: HeldNotes; readonly client: OfficeClient },
+  of: { readonly notes: HeldNotes; readonly client: OfficeClient; readonly known: () => void },
 ): OfficeSender | null {
-  const { signer, journal, mode, clock, log, changed, readFailed, kept } = parts;
+  const { notes, client, known } = of;
+  const { signer, journal, mode, clock, log, changed, readFailed, kept, unknown } = parts;
   if (signer === null) return null;
-  const { holding } = kept;
+  const { holding, isFetched } = kept;
   return startOfficeSender({
-    ...{ clock, log, changed, readFailed },
+    ...{ clock, log, changed, readFailed, unknown },
     source: { journal: journal.entries, mode, signer },
     client,
     random: parts.random ?? Math.random,
     kept: holding?.keyId === officeKey.keyId ? holding : null,
+    isFetched,
     held(said) {
+      if (kept.isFetched) known();
       notes.held(said);
       void keepOffice(parts, { holding: said });
     },

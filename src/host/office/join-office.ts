@@ -43,6 +43,8 @@ export interface JoinParts extends Pick<OfficeClientParts, 'patienceMs' | 'leavi
   readonly terminalId: string;
   readonly shopName: string;
   readonly softwareVersion: string;
+  /** What the office that it belonged to last called it and its shop; null where it belonged to none. */
+  readonly was: NonNullable<Enrolment['was']> | null;
   readonly clock: Pick<Clock, 'wallMs'>;
 }
 
@@ -72,6 +74,7 @@ export async function joinOffice(
     head,
     restoredAt: restoredAt(journal),
     softwareVersion: parts.softwareVersion,
+    ...(parts.was && { was: parts.was }),
   });
   if (!enrolled.ok) return enrolled;
   const hashAt = (sequence: number) => (sequence === 0 ? GENESIS_HASH : journal.hashAt(sequence));

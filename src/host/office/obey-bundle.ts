@@ -59,7 +59,7 @@ export function openObeyBundle(parts: ObeyParts): ObeyBundle {
     if (!operators.replaceBy(people.after).ok) return err({ code: 'operatorsUnwritable' });
     for (const change of people.changes)
       parts.note({ type: 'operatorChanged', atMs: clock.wallMs(), ...change });
-    const { change, names, leftOut } = settingsOfOffice(content.settings ?? {});
+    const { change, names, leftOut } = settingsOfOffice(content.settings ?? {}, settings.current);
     const quickKeys = content.pages !== null;
     if (head !== null) {
       parts.note({

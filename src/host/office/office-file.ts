@@ -19,6 +19,7 @@ export type Membership = Readonly<z.infer<typeof membershipSchema>>;
 const keptSchema = z.object({
   membership: z.nullable(membershipSchema),
   holding: z.nullable(holdingSchema),
+  isFetched: z.optional(z.boolean()),
 });
 type Kept = z.infer<typeof keptSchema>;
 
@@ -30,8 +31,12 @@ export interface OfficeFile {
   readonly membership: Membership | null;
   /** Signed by the office; nothing else about it is proven. */
   readonly holding: Holding | null;
+  /** Whether the journal was fetched back up to `holding` and goes on behind it, with a key of which the office has not heard yet. */
+  readonly isFetched: boolean;
   /** Keeps it while everything else goes on; what the disk refuses holds for this run, and the next change tries again. */
   keep(change: Partial<Kept>): Promise<Result<true, { readonly detail: string }>>;
+  /** Settles once nothing is being written any more. */
+  settled(): Promise<void>;
 }
 
 /** Opens it; what cannot be read is as good as lost. */
@@ -59,11 +64,17 @@ export function openOfficeFile(file: string): OfficeFile {
     get holding() {
       return kept.holding;
     },
+    get isFetched() {
+      return kept.isFetched === true;
+    },
     keep(change) {
-      kept = { ...kept, ...change };
+      kept = { ...kept, isFetched: false, ...change };
       const written = writing.then(write);
       writing = written;
       return written;
+    },
+    async settled() {
+      await writing;
     },
   };
 }

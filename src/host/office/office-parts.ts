@@ -31,6 +31,8 @@ export interface OfficeParts {
   readonly bundles: ObeyBundle;
   /** Whether no sale is open on any screen, and none is being rung up. */
   readonly isBetweenSales: () => boolean;
+  /** The office and the code that the till was started with: where that office does not know the register, it joins again by it. */
+  readonly rejoinBy?: { readonly address: string; readonly code: string } | null;
   /** How long an answer is waited for, in milliseconds. */
   readonly patienceMs?: number;
 }

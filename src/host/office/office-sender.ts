@@ -22,10 +22,14 @@ export interface OfficeSenderParts {
   readonly random: () => number;
   /** What the office said last, as it was kept; null where it is lost. */
   readonly kept: Holding | null;
+  /** Whether the journal was fetched back up to that (`OfficeFile.isFetched`). */
+  readonly isFetched: boolean;
   /** The office signed that it holds more, or less, than before. */
   readonly held: (holding: Holding) => void;
   /** It took the register out of service. */
   readonly retired: () => void;
+  /** It does not know the register's key. */
+  readonly unknown: () => void;
   /** The journal cannot be read. */
   readonly readFailed: (error: unknown) => void;
   readonly changed: () => void;
@@ -155,7 +159,7 @@ function gatheringTimer(clock: Clock) {
 }
 
 /** Whom it is told: of the same holding once, and of an outage once and not of each try. */
-function tellOf({ log, held, changed }: OfficeSenderParts) {
+function tellOf({ log, held, unknown, changed }: OfficeSenderParts) {
   let last: number | null = null;
   return {
     held(holding: Holding): void {
@@ -164,6 +168,7 @@ function tellOf({ log, held, changed }: OfficeSenderParts) {
       changed();
     },
     failed({ failure, meaning }: Failed, before: StandingView['trouble']): void {
+      if (meaning.trouble === 'keyUnknown') unknown();
       if (meaning.trouble === before) return;
       const { code = meaning.trouble, detail = '' } = failure ?? {};
       log.warn({ code, detail }, 'entries are not handed over');

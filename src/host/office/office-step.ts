@@ -29,6 +29,8 @@ export interface OfficeStepsParts {
   readonly source: JournalSource & { readonly signer: RegisterSigner };
   readonly client: OfficeClient;
   readonly standing: OfficeStanding;
+  /** Whether the journal was fetched back up to what stands, and goes on behind it with a key that was handed over to. */
+  readonly isFetched: boolean;
   readonly isClosed: () => boolean;
 }
 
@@ -45,7 +47,8 @@ const ARCHIVED: Stepped = {
 };
 
 /** Makes them; nothing is asked yet. */
-export function officeSteps({ source, client, standing, isClosed }: OfficeStepsParts): OfficeSteps {
+export function officeSteps(parts: OfficeStepsParts): OfficeSteps {
+  const { source, client, standing, isFetched, isClosed } = parts;
   const { journal } = source;
   let batch = FIRST_BATCH;
 
@@ -61,7 +64,10 @@ export function officeSteps({ source, client, standing, isClosed }: OfficeStepsP
   async function ask(): Promise<Stepped> {
     const asked = await client.holding();
     if (isClosed()) return DONE;
-    return asked.ok ? taken(asked.value) : failed(asked.error);
+    if (asked.ok) return taken(asked.value);
+    // The entry in which the old key hands over lets the new one in, and nothing of another way than the office's is sent.
+    const isNewKey = asked.error.code === 'keyUnknown' && isFetched && standing.held !== null;
+    return isNewKey ? send(standing.held) : failed(asked.error);
   }
 
   async function send(held: Holding): Promise<Stepped> {

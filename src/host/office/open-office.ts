@@ -4,10 +4,11 @@ import type { PeersView } from '../../contract/views/peers-view.ts';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import { err, ok } from '../../domain/result.ts';
 import { beginHanding, type Handing, keepOffice } from './handing.ts';
-import { joinOffice } from './join-office.ts';
+import { type JoinParts, joinOffice } from './join-office.ts';
 import { memberIn } from './membership.ts';
 import { openOfficeFile } from './office-file.ts';
 import type { OfficeParts } from './office-parts.ts';
+import { rejoinWith } from './rejoin-office.ts';
 
 /** What the till does for the calls about the company's office. */
 export type OfficeCalls = Pick<CallHandlers, Extract<keyof CallHandlers, `office.${string}`>>;
@@ -29,7 +30,9 @@ export function openOffice(parts: OfficeParts): Office {
   const { journal, clock, log, changed } = parts;
   const kept = openOfficeFile(parts.file);
   const leaving = new AbortController();
-  const ofHanding = { ...parts, kept, leaving: leaving.signal };
+  const belongsTo = () => handing?.membership.address ?? null;
+  const unknown = rejoinWith(parts, belongsTo, async (typed) => join(typed));
+  const ofHanding = { ...parts, kept, leaving: leaving.signal, unknown };
   const found = memberIn(journal, kept.membership);
   let handing = found && beginHanding(ofHanding, found.membership, found.isRetired);
 
@@ -47,8 +50,8 @@ export function openOffice(parts: OfficeParts): Office {
   const join: OfficeCalls['office.join'] = async (typed) => {
     const { signer } = parts;
     if (signer === null) return err({ code: 'officeRefused' });
-    const who = { ...parts, signer, journal: journal.entries, shopName: parts.shopName() };
-    const joined = await joinOffice({ ...who, leaving: leaving.signal }, typed);
+    const who = { ...joinerIn(parts, signer), leaving: leaving.signal };
+    const joined = await joinOffice(who, typed);
     if (!joined.ok) {
       const { code, detail } = joined.error;
       log.warn({ code, detail }, 'the office was not joined');
@@ -90,9 +93,7 @@ export function openOffice(parts: OfficeParts): Office {
       'office.join': join,
       'office.leave': leave,
       'office.tryNow'() {
-        handing?.sender?.tryNow();
-        handing?.bundles?.askNow();
-        handing?.peers?.askNow();
+        if (handing) askNow(handing);
         return ok({ ok: true });
       },
     },
@@ -100,8 +101,27 @@ export function openOffice(parts: OfficeParts): Office {
       journal.committed.off(written);
       leaving.abort();
       await end();
+      // Nothing waits for what the office said to be kept but the end: a till that has closed writes nothing more.
+      await kept.settled();
     },
   };
+}
+
+function askNow({ sender, bundles, peers }: Handing): void {
+  sender?.tryNow();
+  bundles?.askNow();
+  peers?.askNow();
+}
+
+const joinerIn = (parts: OfficeParts, signer: JoinParts['signer']): JoinParts => ({
+  ...{ ...parts, signer, was: wasIn(parts) },
+  ...{ journal: parts.journal.entries, shopName: parts.shopName() },
+});
+
+/** What the office that the register belonged to last called it, as its journal notes; null where it belonged to none. */
+function wasIn({ journal }: Pick<OfficeParts, 'journal'>): JoinParts['was'] {
+  const event = journal.officeNote('officeJoined')?.event;
+  return event?.type === 'officeJoined' ? { shop: event.shop, name: event.name } : null;
 }
 
 /** How many entries the office does not hold yet, as far as is known. */

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import type { DoubtReason } from '../../contract/views/view.ts';
+import type { DoubtReason } from '../../contract/views/blocked-view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { inTurns } from '../../ledger/database/in-turns.ts';
 import type { OpenFailure } from '../../ledger/database/open-failure.ts';
@@ -33,7 +33,7 @@ const troubled = (trouble: JournalTrouble): OpenedJournal => ({ ledger: null, tr
 
 /**
  * Opens the journal and asks every witness whether there was more of it. A restore that was decided before the till was
- * stopped is finished first. `makeTables`: where many tables are missing or damaged, they are made by it before. Errors carry a sentence for the person who started the till.
+ * stopped is finished first. `makeTables`: where many tables are missing or damaged, they are made by it before; and again, where they turn out to be while the till sells. Errors carry a sentence for the person who started the till.
  */
 export async function openJournalFile(
   options: LedgerOptions,
@@ -56,7 +56,8 @@ export async function openJournalFile(
   // Of a journal of years that takes minutes, in which screens wait to be told that the till starts.
   const why = makeTables === null ? null : await inTurns(tablesToBeMade(options.file));
   if (why !== null) await makeTables?.(options.file, options.bounds);
-  return openFound(options, witnesses, log, why === 'damaged');
+  const toSell = makeTables === null ? options : { ...options, makeTables };
+  return openFound(toSell, witnesses, log, why === 'damaged');
 }
 
 async function openFound(

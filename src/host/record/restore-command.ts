@@ -33,6 +33,7 @@ import { registerNamedBeside } from '../../ledger/witness/register-mark.ts';
 import { registerInSettings } from '../../till/shop/settings.ts';
 import { openLog } from '../log/log.ts';
 import { type DataFolder, dataFolderAt } from '../start/data-folder.ts';
+import { machineTimeZone } from '../start/machine-time-zone.ts';
 import { type BackupPlaces, backupPlaces } from './backup-places.ts';
 import { openJournalFile } from './journal-opening.ts';
 import { type KeyRing, keepNext, openKeyRing } from './key-ring.ts';
@@ -272,8 +273,7 @@ function telling() {
         registerRows: () => rows.filter(({ kind }) => kind === 'registerBound'),
       }),
     /** Before the first closing nothing says it: the till tells its days anew by its own. */
-    bounds: (): DayBounds =>
-      bounds ?? { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, startsAtHour: 0 },
+    bounds: (): DayBounds => bounds ?? { timeZone: machineTimeZone(), startsAtHour: 0 },
   };
 }
 

@@ -1,9 +1,9 @@
 import type { CallOutput } from '../../contract/calls.ts';
 import { asPasted } from '../../domain/pasted-text.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { createClient, type PlatformClient } from '../../platform/client.ts';
+import { type ClientProblem, createClient } from '../../platform/client.ts';
 import type { PlatformErrorCode } from '../../platform/http/errors.ts';
-import { NO_PAYMENT, probePlatform } from '../../platform/probe.ts';
+import { probePlatform } from '../../platform/probe.ts';
 import type { PlatformOptions } from '../start/options.ts';
 
 type Answer = CallOutput<'connection.check'>;
@@ -15,6 +15,14 @@ export interface CheckedConnection {
   /** What its key says: real money, or a test. */
   readonly mode: 'test' | 'live';
 }
+
+/** What is said of what was typed before anybody is asked. */
+const SAID_OF_TYPED: Readonly<Record<ClientProblem['code'], CheckFailure>> = {
+  keyUnusable: 'keyUnusable',
+  environmentMismatch: 'keyUnusable',
+  baseUrlUnusable: 'addressUnusable',
+  baseUrlNotBare: 'addressNotBare',
+};
 
 /** What is said of each failure: where two need the same of whoever stands there, they are told as one. */
 const SAID_OF: Readonly<Record<PlatformErrorCode, CheckFailure>> = {
@@ -47,21 +55,10 @@ export async function checkConnection(
   const connection = { baseUrl: asPasted(typed.baseUrl), apiKey: asPasted(typed.apiKey) };
   const client = createClient(connection);
   if (!client.ok) {
-    const isAddress = client.error.code === 'baseUrlUnusable';
-    return err({ code: isAddress ? 'addressUnusable' : 'keyUnusable' });
+    return err({ code: SAID_OF_TYPED[client.error.code] });
   }
   const { failure } = await probePlatform(client.value);
   if (failure !== null) return err({ code: SAID_OF[failure] });
-  if (!(await speaksAsOne(client.value))) return err({ code: 'notPlatform' });
   const mode = client.value.environment === 'production' ? 'live' : 'test';
   return ok({ connection, mode });
-}
-
-/**
- * Whether it has something to say of a payment that cannot exist. A server that answers anything at all, as a wrong address of
- * many a firm does, takes the listing as well, whose body the interface does not show.
- */
-async function speaksAsOne({ pos }: Pick<PlatformClient, 'pos'>): Promise<boolean> {
-  const asked = await pos.getStatus(NO_PAYMENT, { maxTries: 1 });
-  return asked.ok || asked.error.code !== 'unreadableAnswer';
 }

@@ -6,14 +6,18 @@ import {
   lstatSync,
   openSync,
   readdirSync,
+  realpathSync,
+  statSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { DataFolder } from './data-folder.ts';
 
 /** What others of the machine may do with a file: anything at all. */
 const OTHERS = 0o077;
 /** What lets them change it. */
 const OTHERS_WRITE = 0o022;
+/** What lets them come to what lies in a folder. */
+const OTHERS_PASS = 0o011;
 const STICKY = 0o1000;
 
 /** The names that a till gives to what it writes; a folder with others in it is not the till's alone to close. */
@@ -23,7 +27,7 @@ const OWN_NAMES =
 export interface FileModes {
   /** What others could read until now. */
   readonly putRight: readonly string[];
-  /** What others can still read: it belongs to somebody else, or its disk knows no such rights. */
+  /** What others can still read: it belongs to somebody else, a link leads there, or its disk knows no such rights. */
   readonly exposed: readonly string[];
   /** Whether they can change any of that as well. */
   readonly isChangeable: boolean;
@@ -38,7 +42,7 @@ export function makePrivate({ path, exports, backups }: DataFolder): FileModes {
   const putRight: string[] = [];
   const exposed: string[] = [];
   const close = (each: string): void => {
-    const outcome = closeToOthers(each);
+    const outcome = isLinkToOpen(each) ? 'exposed' : closeToOthers(each);
     if (outcome === 'putRight') putRight.push(each);
     if (outcome === 'exposed') exposed.push(each);
   };
@@ -46,10 +50,13 @@ export function makePrivate({ path, exports, backups }: DataFolder): FileModes {
   if (names.every((name) => OWN_NAMES.test(name))) close(path);
   else if (isOpenToOthers(path, OTHERS)) exposed.push(path);
   for (const name of names) if (OWN_NAMES.test(name)) close(join(path, name));
-  for (const folder of [exports, backups]) {
+  // Behind a link lies a folder of the shop's, whose files are not the till's to close.
+  for (const folder of [exports, backups].filter(isFolderItself)) {
     for (const name of namesIn(folder)) close(join(folder, name));
   }
-  const isChangeable = exposed.some((each) => isOpenToOthers(each, OTHERS_WRITE));
+  const isChangeable = exposed.some(
+    (each) => isOpenToOthers(each, OTHERS_WRITE) || isLinkToOpen(each, OTHERS_WRITE),
+  );
   return { putRight, exposed, isChangeable };
 }
 
@@ -71,6 +78,24 @@ function closeToOthers(path: string): 'private' | 'putRight' | 'exposed' {
   }
 }
 
+/** Whether a link leads to what others may read: what the till writes goes there, and the rights are not its to change. */
+function isLinkToOpen(path: string, how = OTHERS): boolean {
+  try {
+    if (!lstatSync(path).isSymbolicLink()) return false;
+    const target = realpathSync(path);
+    return (statSync(target).mode & how) !== 0 && canBeReached(dirname(target));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether others may pass through this folder, and through each that it lies in. */
+function canBeReached(folder: string): boolean {
+  if ((statSync(folder).mode & OTHERS_PASS) === 0) return false;
+  const around = dirname(folder);
+  return around === folder || canBeReached(around);
+}
+
 function isOpenToOthers(path: string, how: number): boolean {
   try {
     const entry = lstatSync(path);
@@ -78,6 +103,10 @@ function isOpenToOthers(path: string, how: number): boolean {
   } catch {
     return false;
   }
+}
+
+function isFolderItself(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function namesIn(folder: string): readonly string[] {

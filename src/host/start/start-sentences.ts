@@ -25,7 +25,7 @@ export function openFailureSentence(
 
 /** What to tell the person who starts a till whose platform or key cannot be used. */
 export function platformFailureSentence(
-  code: 'keyUnusable' | 'environmentMismatch' | 'baseUrlUnusable',
+  code: 'keyUnusable' | 'environmentMismatch' | 'baseUrlUnusable' | 'baseUrlNotBare',
 ): string {
   switch (code) {
     case 'keyUnusable':
@@ -34,6 +34,8 @@ export function platformFailureSentence(
       return 'The key belongs to another environment of the platform.';
     case 'baseUrlUnusable':
       return 'The address of the platform cannot be used: it begins with https://, or with http:// on this machine only.';
+    case 'baseUrlNotBare':
+      return 'The address of the platform cannot be used: it carries a user, a password, or something behind ? or #. Leave that out.';
   }
 }
 

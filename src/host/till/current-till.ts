@@ -1,4 +1,4 @@
-import type { Blocked } from '../../contract/views/view.ts';
+import type { Blocked } from '../../contract/views/blocked-view.ts';
 import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { lastGoodBackup } from '../../ledger/backup/backup-list.ts';
@@ -31,10 +31,10 @@ export interface CurrentTill {
   readonly isBusy: boolean;
   /** Whether the journal cannot be opened for now, and is tried again. */
   readonly isWaiting: boolean;
-  /** Nothing else is put in its place meanwhile; screens are told once it is over. */
-  alone<Value>(act: () => Promise<Value>): Promise<Value>;
-  /** The same for what is waited for when the till closes. */
-  aloneLater(act: () => Promise<unknown>): Promise<unknown>;
+  /** Nothing else is put in its place meanwhile; screens are told once it is over, and the till closes behind it. */
+  aloneLater<Value>(act: () => Promise<Value>): Promise<Value>;
+  /** Aborted once the till closes. */
+  readonly closing: AbortSignal;
   /** The till that found its journal damaged while it ran is closed: the screens are answered by one without a journal. */
   standIn(why?: Blocked): Promise<void>;
   /** Opens the journal that is in its place, and puts a till over it. Errors: `restoreFailed`. */
@@ -46,11 +46,13 @@ export interface CurrentTill {
 export async function openCurrentTill(
   parts: RestorableParts,
   opened: OpenedJournal,
-  ways: (current: CurrentTill) => Pick<TillContext, 'restore' | 'goOn'>,
+  ways: (
+    current: CurrentTill,
+  ) => Pick<TillContext, 'restore' | 'goOn' | 'officeCopy' | 'fetchBack'>,
 ): Promise<CurrentTill> {
   const { log } = parts;
   let isBusy = false;
-  let isClosed = false;
+  const closing = new AbortController();
   /** The next attempt to open a journal that cannot be opened for now; null while none is needed. */
   let cancelAttempt: (() => void) | null = null;
   let attempt: Promise<unknown> = Promise.resolve();
@@ -66,14 +68,15 @@ export async function openCurrentTill(
     }
   }
 
-  function aloneLater(act: () => Promise<unknown>): Promise<unknown> {
-    attempt = alone(act);
-    return attempt;
+  function aloneLater<Value>(act: () => Promise<Value>): Promise<Value> {
+    const doing = alone(act);
+    attempt = doing;
+    return doing;
   }
 
   async function takeUp(): ReturnType<CurrentTill['takeUp']> {
     cancelAttempt = null;
-    const ledger = await openAgain(parts.ledger);
+    const ledger = await openAgain(parts);
     if (ledger.ok) {
       ({ bounds } = parts.ledger);
       now = openSellingTill(context, ledger.value);
@@ -83,7 +86,7 @@ export async function openCurrentTill(
     if (isOfTheMoment(ledger.error)) {
       now = openDamagedTill(context, { reason: 'journalUnavailable' });
       const again = () => void aloneLater(takeUp);
-      if (!isClosed) cancelAttempt = parts.clock.after(TRY_AGAIN_MS, again);
+      if (!closing.signal.aborted) cancelAttempt = parts.clock.after(TRY_AGAIN_MS, again);
     } else {
       now = openDamagedTill(context, await troubleView(parts, { code: 'damaged' }));
     }
@@ -101,14 +104,14 @@ export async function openCurrentTill(
   }
 
   async function close(): Promise<void> {
-    isClosed = true;
+    closing.abort();
     cancelAttempt?.();
     await attempt;
     await now.close();
   }
 
   const current: CurrentTill = {
-    ...{ alone, aloneLater, standIn, takeUp, close },
+    ...{ aloneLater, standIn, takeUp, close, closing: closing.signal },
     get now() {
       return now;
     },
@@ -135,8 +138,11 @@ const isOfTheMoment = ({ code }: OpenFailure): boolean =>
   code === 'unavailable' || code === 'locked';
 
 /** It was there a moment ago: where it is not, a drive is away, and no new one is begun in its place. */
-async function openAgain(options: RestorableParts['ledger']): Promise<Result<Ledger, OpenFailure>> {
-  if (!isMissing(options.file)) return openLedgerInTurns(options);
+async function openAgain({
+  ledger,
+  makeTables,
+}: RestorableParts): Promise<Result<Ledger, OpenFailure>> {
+  if (!isMissing(ledger.file)) return openLedgerInTurns({ ...ledger, makeTables });
   return err({ code: 'unavailable', detail: 'the journal is not in its place' });
 }
 

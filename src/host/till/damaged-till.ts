@@ -1,7 +1,8 @@
 import type { HandlersWhileDamaged } from '../../contract/calls.ts';
+import type { Blocked } from '../../contract/views/blocked-view.ts';
 import { NO_ITEMS } from '../../contract/views/items-view.ts';
 import { NEW_RECORD } from '../../contract/views/record-view.ts';
-import type { Blocked, TillView } from '../../contract/views/view.ts';
+import type { TillView } from '../../contract/views/view.ts';
 import { businessDayOf } from '../../domain/calendar/shop-time.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { looksOf, shopSettingsOf } from '../../till/shop/settings.ts';
@@ -51,7 +52,7 @@ export function openDamagedTill(context: TillContext, blocked: Blocked): TillOve
       network: context.network,
       refundsDue: null,
       blocked,
-      record: NEW_RECORD,
+      record: { ...NEW_RECORD, officeCopy: context.officeCopy.view() },
       export: null,
       mail: null,
       office: null,

@@ -11,6 +11,15 @@ function isStoodBefore(sale: { readonly state: SaleState }): boolean {
   return isUnderWay && !isOutcomeUnknown;
 }
 
+/**
+ * Whether whoever is at the till is led through its first run: what the office wants, people too, waits until that is over or left, and
+ * nobody has to sign in on the way.
+ */
+function isGuided({ setup, session }: Pick<TillContext, 'setup' | 'session'>): boolean {
+  const { guide } = setup();
+  return guide !== null && !guide.isLeft && session.view().rights.includes('changeSettings');
+}
+
 /** Where entries are handed over to the company's office; nothing of a sale waits for it. */
 export function openOfficeOf(
   context: TillContext,
@@ -23,12 +32,13 @@ export function openOfficeOf(
   const { ledger, till, readFailed } = parts;
   const { clock, log, mode, terminalId, changed, settings, folder } = context;
   const { signer = null, softwareVersion } = context.ledger;
-  const { bundles, isRungUp } = context;
+  const { bundles, isRungUp, rejoinBy = null } = context;
   return openOffice({
     ...{ clock, log, mode, terminalId, changed, readFailed, signer, softwareVersion },
     journal: ledger.journal,
-    bundles,
-    isBetweenSales: () => !isRungUp() && !till.view().sales.some(isStoodBefore),
+    ...{ bundles, rejoinBy },
+    isBetweenSales: () =>
+      !isGuided(context) && !isRungUp() && !till.view().sales.some(isStoodBefore),
     note: till.note,
     shopName: () => shownShopName(mode, settings.current),
     file: folder.officeFile(mode),

@@ -1,5 +1,5 @@
+import type { Blocked } from '../../contract/views/blocked-view.ts';
 import type { RecordView } from '../../contract/views/record-view.ts';
-import type { Blocked } from '../../contract/views/view.ts';
 import { keyFingerprint } from '../../domain/register/register-identity.ts';
 import { createSignal, type Signal } from '../../domain/signal.ts';
 import { type Backup, lastGoodBackup } from '../../ledger/backup/backup-list.ts';
@@ -116,11 +116,13 @@ export function keepRecord(
     view() {
       const { signer } = context.ledger;
       const fingerprint = signer === undefined ? null : keyFingerprint(signer.keyId);
-      return { ...check.view(), ...backups.view(), keyFingerprint: fingerprint };
+      const officeCopy = isDamaged ? context.officeCopy.view() : null;
+      return { ...check.view(), ...backups.view(), keyFingerprint: fingerprint, officeCopy };
     },
     async close() {
       await backups.close();
       await head.close();
+      await ledger.maintenance.rest();
     },
   };
 }

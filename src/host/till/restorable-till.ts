@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CALLS, type CallHandlers, type CallName } from '../../contract/calls.ts';
-import type { Blocked } from '../../contract/views/view.ts';
+import type { Blocked } from '../../contract/views/blocked-view.ts';
 import { err } from '../../domain/result.ts';
 import type { TillOverJournal } from '../calls/till-context.ts';
 import { viewedLast } from '../calls/viewed-last.ts';

@@ -3,17 +3,20 @@ import { err } from '../../domain/result.ts';
 import { type Backup, findInTurns } from '../../ledger/backup/backup-list.ts';
 import type { LedgerOptions } from '../../ledger/ledger.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
+import { goOnWithout } from '../../ledger/restore/go-on-without.ts';
 import { holdsBackup } from '../../ledger/restore/own-origin.ts';
-import { goOnWithout, prepareRestore, swapIn } from '../../ledger/restore/restore.ts';
+import { prepareRestore, swapIn } from '../../ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../ledger/restore/resumed-from.ts';
 import { whereFound } from '../record/backup-places.ts';
 import type { JournalTrouble } from '../record/journal-opening.ts';
 import { keepNext, type NextKey } from '../record/key-ring.ts';
 import { ownOrigin } from '../record/own-origin.ts';
 import type { CurrentTill } from './current-till.ts';
+import { type OfficeCopy, openOfficeCopy } from './office-copy.ts';
 import type { RestorableParts } from './restorable-parts.ts';
 
 const FAILED = err({ code: 'restoreFailed' } as const);
+const HELD = err({ code: 'journalWhole' } as const);
 const NOTHING_KNOWN: KnownElsewhere = { head: null, standing: null, witnesses: [] };
 
 type GoneOn = CallOutput<'journal.goOn'>;
@@ -24,6 +27,10 @@ export interface WaysOn {
   restore(input: CallInput<'journal.restore'>): Promise<CallOutput<'journal.restore'>>;
   /** Goes on without what is missing, or begins anew where there is no backup to go back to. */
   goOn(): Promise<GoneOn>;
+  /** What the register's office holds. */
+  readonly officeCopy: Pick<OfficeCopy, 'view' | 'ask'>;
+  /** Puts a backup with what the office holds beyond it in its place. */
+  fetchBack(input: CallInput<'journal.fetchBack'>): Promise<CallOutput<'journal.fetchBack'>>;
 }
 
 /** Makes them for the till that is there; `trouble`: what was found at the start, null where nothing was. */
@@ -34,14 +41,18 @@ export function createWaysOn(
 ): WaysOn {
   const { log } = parts;
   const isDoubtful = trouble?.code === 'doubtful';
+  const office = openOfficeCopy(parts, current.closing);
 
   /** One at a time, and only where there is nothing that could disappear. */
   async function mending<Answer>(act: () => Promise<Answer>) {
     // What cannot be opened for now is not known to be damaged.
-    if (current.now.isWhole() || current.isWaiting) return err({ code: 'journalWhole' } as const);
+    if (current.now.isWhole() || current.isWaiting) return HELD;
     if (current.isBusy) return FAILED;
-    return current.alone(act);
+    return current.aloneLater(act);
   }
+
+  /** Nothing is wrong with a doubtful journal but what lies beside it: what holds less is not put in its place. */
+  const isHeld = (backup: Backup) => isDoubtful && holdsBackup(parts.ledger.file, backup);
 
   /** Null begins a new journal: what is damaged has no backup to go back to. */
   async function replaceBy(backup: Backup | null) {
@@ -94,12 +105,18 @@ export function createWaysOn(
     async restore({ fileName }) {
       const backup = await findInTurns(whereFound(parts.places()), fileName);
       if (!backup.ok) return backup;
-      // Nothing is wrong with a doubtful journal but what lies beside it: what holds less is not put in its place.
-      if (isDoubtful && holdsBackup(parts.ledger.file, backup.value))
-        return err({ code: 'journalWhole' } as const);
+      if (isHeld(backup.value)) return HELD;
       return mending(() => replaceBy(backup.value));
     },
     goOn: () => mending(goOnHere),
+    officeCopy: office,
+    fetchBack: (input) =>
+      mending(async () => {
+        const fetched = await office.fetch(input);
+        if (!fetched.ok) return fetched;
+        if (current.closing.aborted) return FAILED;
+        return isHeld(fetched.value) ? HELD : replaceBy(fetched.value);
+      }),
   };
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { fileHash } from '../../files/file-hash.ts';
 import { giveName } from '../../files/give-name.ts';
 import { withDraft } from '../../files/with-draft.ts';
 import {
@@ -112,9 +112,7 @@ export async function isFile(
 ): Promise<boolean> {
   try {
     if ((await stat(path)).size !== size) return false;
-    const hash = createHash('sha512');
-    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-    return hash.digest('hex') === sha512;
+    return (await fileHash(path, 'sha512')) === sha512;
   } catch {
     return false;
   }

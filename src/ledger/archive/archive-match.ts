@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { fileHash } from '../../files/file-hash.ts';
 import type { JournalMode } from '../entry/backup-name.ts';
 import type { JournalPages } from '../entry/journal-pages.ts';
 import { adoptedKeys } from '../proof/adopted-keys.ts';
@@ -57,10 +56,4 @@ export async function matchArchive(
   // Put in its place meanwhile, another file would not be the one that was read.
   if ((await fileHash(archive)) !== sha256) return err({ code: 'archiveForeign' });
   return ok({ last: firstSequence + entries - 1, sha256 });
-}
-
-async function fileHash(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest('hex');
 }

@@ -20,6 +20,9 @@ The last line of a part, and the manifest, are signed likewise: over the SHA-256
 "signature". A line of type "adoption" is an entry from behind the days: it shows how the key that signs came into
 force. Amounts are in minor units (cents). Times are milliseconds since 1970-01-01T00:00:00Z.
 
+Where the manifest names an "office", the company's office made the archive of what the till had handed over: every entry is
+signed by the till as ever, and the last line of each part and the manifest by the office's own key.
+
 To verify: ledger verify ARCHIVE. The archive cannot prove whose key it is: compare the key's name with a printed
 closing or an earlier archive.
 `,
@@ -44,6 +47,10 @@ publique (SubjectPublicKeyInfo). La dernière ligne de chaque partie et le manif
 SHA-256 de leur JSON canonique sans « signature ». Une ligne de type « adoption » est une écriture postérieure à ces
 journées : elle montre comment la clé qui signe est entrée en vigueur. Les montants sont en centimes. Les heures sont en
 millisecondes depuis 1970-01-01T00:00:00Z.
+
+Si le manifeste nomme un « office », c’est le siège de l’entreprise qui a fait l’archive de ce que la caisse lui avait
+remis : chaque écriture est signée par la caisse comme toujours, et la dernière ligne de chaque partie et le manifeste
+par la clé du siège.
 
 Pour vérifier : ledger verify ARCHIVE. L’archive ne peut pas prouver à qui est la clé : comparez son nom avec une
 clôture imprimée ou une archive précédente.

@@ -1,11 +1,12 @@
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { DayClosed } from '../../domain/register/closing.ts';
 import type { Sale } from '../../domain/sale/sale.ts';
-import type { LaterSaleEvent, PaymentId, SaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
+import type { LaterSaleEvent, SaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
 import type { ReceiptOfEntries, ToldOfEntries } from '../entry/closing-record.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import { receiptOf } from '../entry/receipt-of.ts';
 import type { Resumption } from '../entry/resumption.ts';
+import { takeBack } from '../entry/taken-back.ts';
 import { followMoves } from '../proof/otherwise-moves.ts';
 import type { WrittenReturn } from '../sheets/returns-csv.ts';
 
@@ -107,19 +108,13 @@ export function followDay(
     receipts.push({ ...receipt, hash: row.hash, paymentId, operator, hour: 0, of, begun });
   }
 
-  /** Of this day, and by the word of the stream alone. */
-  function takeBack(paymentId: PaymentId, { payments }: Sale): void {
-    const payment = payments.find(({ id }) => id === paymentId);
-    const at = receipts.findIndex((receipt) => receipt.paymentId === paymentId);
-    if (payment?.completedBy === 'stream' && at >= 0) receipts.splice(at, 1);
-  }
-
   return {
     begin: (sale) => void sales.push(sale),
     goOn(row, event, before, of) {
       if (hasOtherwise(of.sale)) withOtherwise.set(of.sale.id, of);
       moves.take(row, before, saleOf(of));
-      if (event.type === 'collectedOtherwise' && event.takesBack) takeBack(event.paymentId, before);
+      if (event.type === 'collectedOtherwise' && event.takesBack)
+        takeBack(receipts, event.paymentId, before);
       if (event.type === 'completed') receive({ ...row, event }, before, of);
       if (event.type === 'goodsReturned') {
         returns.push({ note: { ...row, event, saleId: of.sale.id }, begun: of });

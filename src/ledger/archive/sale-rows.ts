@@ -163,6 +163,7 @@ export function numberIn({ cells: [number = ''] }: ReadRow): number | null {
 /** The entry up to which a row tells of its sale. */
 export const hashIn = ({ cells }: ReadRow): string => cells[NAMES.indexOf('journal_hash')] ?? '';
 
+/** The sale that a row is about. */
 export const saleIdIn = ({ cells }: ReadRow): string =>
   textOfCell(cells[NAMES.indexOf('sale_id')] ?? '');
 

@@ -1,21 +1,16 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { Entry, ZipFile } from 'yauzl';
-import { linesIn, readLine } from '../entry/read-lines.ts';
-import { knownKeys } from '../entry/register-key.ts';
-import { type ExportProblem, verifyLines } from '../proof/verify-export.ts';
+import { linesIn } from '../entry/read-lines.ts';
+import { type ExportProblem, type LinesVerdict, verifyLines } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
-import {
-  MANIFEST_NAME,
-  type Manifest,
-  manifestHash,
-  manifestSchema,
-} from '../witness/archive-manifest.ts';
+import { MANIFEST_NAME, type Manifest } from '../witness/archive-manifest.ts';
 import { type BesideCheck, type BesideProblem, checkBeside } from './archive-beside.ts';
 import { misnamedIn } from './archive-contents.ts';
 import { entryBytes } from './archive-entry.ts';
 import { ArchiveFault, type FrameProblem } from './archive-fault.ts';
 import { checkFrame } from './archive-frame.ts';
 import { hashed } from './hashed-bytes.ts';
+import { readManifest } from './read-manifest.ts';
 
 /**
  * `archiveUnreadable`: no ZIP, or one that is damaged; `manifestWrong`: it is missing, no manifest, or not signed by
@@ -51,9 +46,6 @@ export type ArchiveVerdict =
     };
 
 type Wrong = Extract<ArchiveVerdict, { ok: false }>;
-
-/** A manifest of more than this is none: it names some ten files. */
-const LONGEST_MANIFEST_BYTES = 1_048_576;
 
 const ZIP_MARK = 'PK\u0003\u0004';
 
@@ -107,6 +99,23 @@ export const manifestOf = (file: string): Promise<Manifest | null> =>
       if (entry.fileName === MANIFEST_NAME) return readManifest(zip, entry);
     }
     return null;
+  });
+
+/** How an office calls each file of several: by shop and register, the register's number, and the day of a page. */
+const ONE_OF_SEVERAL = /\(\d+\)( \d{4}-\d{2}-\d{2})?\.(zip|html|jsonl)$/;
+
+/**
+ * How many files a ZIP holds in which a company's office handed out those of several registers or days: it is no archive, and each of them
+ * is verified by itself. Null of any other. Throws the system's error where it cannot be read.
+ */
+export const filesOfSeveral = (file: string): Promise<number | null> =>
+  inZip(file, async (zip) => {
+    let files = 0;
+    for await (const { fileName } of zip.eachEntry()) {
+      if (!ONE_OF_SEVERAL.test(fileName)) return null;
+      files += 1;
+    }
+    return files === 0 ? null : files;
   });
 
 /** Reads in a ZIP; null where it is none, or damaged. Throws `ArchiveFault`, and the system's error. */
@@ -222,22 +231,11 @@ type FileFacts = Pick<Manifest['files'][number], 'bytes' | 'sha256'>;
 const isAsStated = (found: FileFacts, stated: FileFacts): boolean =>
   found.sha256 === stated.sha256 && found.bytes === stated.bytes;
 
-/** Null where it is not canonical JSON of its form, or no key that it names signed it. */
-async function readManifest(zip: ZipFile, entry: Entry | undefined): Promise<Manifest | null> {
-  if (entry === undefined || entry.uncompressedSize > LONGEST_MANIFEST_BYTES) return null;
-  const chunks: Buffer[] = [];
-  for await (const chunk of entryBytes(zip, entry)) chunks.push(chunk);
-  const parsed = manifestSchema.safeParse(readLine(Buffer.concat(chunks))?.data);
-  if (!parsed.success) return null;
-  const manifest = parsed.data;
-  const keys = knownKeys();
-  if (!manifest.keys.every((key) => keys.add(key))) return null;
-  const { keyId, signature } = manifest;
-  if (keyId === null || signature === null) {
-    return keyId === null && signature === null && keys.ids.length === 0 ? manifest : null;
-  }
-  return keys.isSigned(manifestHash(manifest), keyId, signature) ? manifest : null;
-}
+/** One key signs it all, the register's or the office's; a part from before the register's first key has none. */
+const isOfManifest = ({ keyId, office }: Manifest, of: LinesVerdict): boolean =>
+  office === undefined
+    ? of.office === null && (of.signedBy === null || of.signedBy === keyId)
+    : of.office === keyId;
 
 /** The parts of the journal in order: each proves itself, and begins where the one before ended. */
 function journalParts(manifest: Manifest, watched: Watched) {
@@ -255,7 +253,7 @@ function journalParts(manifest: Manifest, watched: Watched) {
 
   return {
     async take({ name, bytes }: Stated, chunks: AsyncIterable<Buffer>): Promise<Wrong | null> {
-      const { verdict, header, signedBy } = await verifyLines(linesIn(chunks), bytes, {
+      const found = await verifyLines(linesIn(chunks), bytes, {
         ...watched,
         seen(row) {
           days = [days[0] ?? row.businessDay, row.businessDay];
@@ -263,13 +261,13 @@ function journalParts(manifest: Manifest, watched: Watched) {
         },
         progress: (share) => watched.progress?.((read + share * bytes) / all),
       });
+      const { verdict, header } = found;
       if (!verdict.ok) return wrong(name, verdict.problem, verdict.sequence);
       const isNext =
         header?.firstSequence === next &&
         header.previousHash === hash &&
         header.mode === manifest.mode &&
-        // One key signs it all; a part from before the first key has none.
-        (signedBy === null || signedBy === manifest.keyId) &&
+        isOfManifest(manifest, found) &&
         verdict.keyIds.every((keyId) => keyIds.includes(keyId));
       if (!isNext) return wrong(name, 'partWrong', next);
       read += bytes;

@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Steps } from '../../domain/steps.ts';
+import { madeInSteps, type Steps } from '../../domain/steps.ts';
+import { inTurns } from '../database/in-turns.ts';
 import { rollbackJournalOf } from '../database/rollback-journal.ts';
 import { type BackupName, type JournalMode, readBackupName } from '../entry/backup-name.ts';
 import type { JournalOrigin } from '../entry/journal-origin.ts';
@@ -34,8 +35,8 @@ interface FileSays extends BackupSays {
   readonly lastEntryAtMs: number | null;
   /** Of a base how many sales there are, of a segment how many were begun in it, counted once. Throws where it cannot be read. */
   countSales(): Steps<number>;
-  /** Of the keys that were adopted in it, oldest first; all of a segment is read when it is first asked for. */
-  adoptions(): readonly Adoption[];
+  /** Of the keys that were adopted in it, oldest first, read once: all of a segment is looked through for them. */
+  adoptions(): Steps<readonly Adoption[]>;
   /** Of a base; null for a segment. */
   readonly base: (Pick<JournalOrigin, 'firstHash'> & { readonly purgedUpTo: number }) | null;
 }
@@ -83,11 +84,31 @@ export async function linkInTurns(
 ): Promise<ReturnType<typeof linkFiles>> {
   const link = linkFiles(files);
   for (const file of files.toReversed()) {
-    link(file);
+    const found = link(file);
     await nextTurn();
+    if (found.ok) await readKeys(found.path);
   }
   return link;
 }
+
+/** Whose keys the last of these files brought in is asked for next: it is looked for a part at a time, before. */
+async function readKeys({ base, segments }: FilePath): Promise<void> {
+  const last = segments.length - 1;
+  const segment = segments[last];
+  const before = segments[last - 1] ?? base;
+  if (segment === undefined || !bringsKeys(segment, before)) return;
+  try {
+    await inTurns(segment.says.adoptions());
+  } catch {
+    // Whoever asks is told.
+  }
+}
+
+/** Only a segment that knows a key more than what it goes on from can have brought it in. */
+export const bringsKeys = (
+  { says }: FilePath['base'],
+  { says: before }: FilePath['base'],
+): boolean => says.keyIds.join() !== before.keyIds.join();
 
 /** How large a file is; 0 where it is gone. */
 export const bytesOf = ({ folder, fileName }: Pick<BackupFile, 'folder' | 'fileName'>): number =>
@@ -119,7 +140,7 @@ function readBase(path: string): ReadFile<FileSays> {
     keyIds,
     lastEntryAtMs,
     countSales: countedOnce(() => countCopySales(path)),
-    adoptions: () => adoptions,
+    adoptions: () => madeInSteps(adoptions, 100, (one) => one),
     base: { firstHash, purgedUpTo },
   };
   return { ok: true, says };
@@ -127,8 +148,8 @@ function readBase(path: string): ReadFile<FileSays> {
 
 function readSegmentOf(path: string, fileName: string, range: EntryRange): ReadFile<FileSays> {
   let adopted: readonly Adoption[] | null = null;
-  function adoptions(): readonly Adoption[] {
-    adopted ??= adoptionsWithin(path);
+  function* adoptions(): Steps<readonly Adoption[]> {
+    adopted ??= yield* adoptionsWithin(path);
     return adopted;
   }
   try {

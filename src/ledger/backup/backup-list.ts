@@ -8,6 +8,7 @@ import {
   type BackupFile,
   type BackupPlace,
   backupFiles,
+  bringsKeys,
   bytesOf,
   type FilePath,
   linkFiles,
@@ -174,12 +175,8 @@ function* salesIn({ base, segments }: FilePath): Steps<number> {
   return sales;
 }
 
-/** Only a segment that knows a key more than what it goes on from can have brought it in. */
+/** What was found in turns was read before. */
 function adoptionsIn({ base, segments }: FilePath): readonly Adoption[] {
-  const adopted = segments.flatMap(({ says }, at) => {
-    const before = (segments[at - 1] ?? base).says.keyIds;
-    const isSame = says.keyIds.join() === before.join();
-    return isSame ? [] : says.adoptions();
-  });
-  return [...base.says.adoptions(), ...adopted];
+  const bring = segments.filter((segment, at) => bringsKeys(segment, segments[at - 1] ?? base));
+  return [base, ...bring].flatMap(({ says }) => atOnce(says.adoptions()));
 }

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type * as z from 'zod';
 import type { Steps } from '../../domain/steps.ts';
 import { writeSynced } from '../../files/with-draft.ts';
 import { textHash } from '../entry/hash-chain.ts';
@@ -56,6 +57,8 @@ const LINE_END = 0x0a;
 const LINES_A_TURN = 25;
 /** So much is looked through in some milliseconds. */
 const BYTES_A_STEP = 4 * 1024 * 1024;
+/** So much is taken apart into lines in some milliseconds, where that is needed. */
+const LINES_BYTES_A_STEP = 512 * 1024;
 const DRAFTED = Buffer.from('"kind":"drafted"');
 const ADOPTED = Buffer.from('"kind":"registerKeyAdopted"');
 
@@ -168,15 +171,40 @@ function countOf(what: Buffer, bytes: Buffer): number {
   return count;
 }
 
-/** The adoptions of keys in a segment, oldest first; nothing in it is judged. Throws the system's error. */
-export function adoptionsWithin(path: string): readonly Adoption[] {
-  const bytes = readFileSync(path);
-  if (!bytes.includes(ADOPTED)) return [];
-  // Of an hour's thousands of lines it is one or two.
-  const rows = completeLines(bytes)
-    .filter((line) => line.includes(ADOPTED))
-    .flatMap((line) => entryLineSchema.safeParse(readLine(line)?.data).data ?? []);
-  return adoptionsIn({ keyRows: () => rows.filter(({ kind }) => kind === 'registerKeyAdopted') });
+/** The adoptions of keys in a segment, oldest first, found in steps; nothing in it is judged. Throws the system's error. */
+export function* adoptionsWithin(path: string): Steps<readonly Adoption[]> {
+  const rows: z.infer<typeof entryLineSchema>[] = [];
+  yield* eachPartOf(path, (bytes) => {
+    if (!bytes.includes(ADOPTED)) return;
+    // Of an hour's thousands of lines it is one or two.
+    for (const line of completeLines(bytes)) {
+      const { data } = entryLineSchema.safeParse(
+        line.includes(ADOPTED) ? readLine(line)?.data : null,
+      );
+      if (data?.kind === 'registerKeyAdopted') rows.push(data);
+    }
+  });
+  return adoptionsIn({ keyRows: () => rows });
+}
+
+/** Shows a file a part at a time, each of whole lines; a last line without its end is shown with the last of them. */
+function* eachPartOf(path: string, show: (bytes: Buffer) => void): Steps<void> {
+  const file = openSync(path, 'r');
+  try {
+    let rest = Buffer.alloc(0);
+    for (;;) {
+      const next = Buffer.alloc(LINES_BYTES_A_STEP);
+      const read = readSync(file, next);
+      const bytes = Buffer.concat([rest, next.subarray(0, read)]);
+      const end = read === 0 ? bytes.length : bytes.lastIndexOf(LINE_END) + 1;
+      show(bytes.subarray(0, end));
+      if (read === 0) return;
+      rest = bytes.subarray(end);
+      yield;
+    }
+  } finally {
+    closeSync(file);
+  }
 }
 
 /** Writes a segment's lines under a name of its own, and makes them durable. Throws the system's error. */

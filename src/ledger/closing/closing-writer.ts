@@ -9,10 +9,9 @@ import type { ClosingRequest, DayWork, NumberedClosing } from '../entry/closing-
 import { journalRowSchema } from '../entry/journal-row.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { ClosingCheck } from '../proof/closing-check.ts';
-import type { Tables } from '../tables/tables.ts';
 import type { Closings } from './closings.ts';
 import { openDayMemory } from './day-memory.ts';
-import { openDayMending } from './day-mending.ts';
+import { type MendedTables, openDayMending } from './day-mending.ts';
 import { type DayReadings, openDayReadings } from './day-readings.ts';
 import { refuse } from './day-to-close.ts';
 import { readDaysAhead } from './days-ahead.ts';
@@ -36,7 +35,7 @@ interface ClosingWriterParts extends RemadeSalesTold {
   readonly database: Database.Database;
   readonly bounds: DayBounds;
   readonly journal: Journal;
-  readonly tables: Pick<Tables, 'database' | 'sales' | 'receipts'>;
+  readonly tables: MendedTables;
   readonly closings: Closings;
 }
 

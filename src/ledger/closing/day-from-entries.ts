@@ -7,7 +7,7 @@ import { givenBack } from '../../domain/register/returned-figures.ts';
 import { applySaleEvent, draftSale } from '../../domain/sale/apply-sale-event.ts';
 import { sumOfMove } from '../../domain/sale/collected-otherwise.ts';
 import { type GoodsReturned, type Refund, type Sale, toldState } from '../../domain/sale/sale.ts';
-import type { PaymentId, SaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
+import type { SaleEvent, SaleId } from '../../domain/sale/sale-event.ts';
 import type {
   MoveOfEntries,
   ReceiptOfEntries,
@@ -17,6 +17,7 @@ import type {
 import { eventOf, type JournalRow } from '../entry/journal-row.ts';
 import { receiptOf } from '../entry/receipt-of.ts';
 import type { Resumption } from '../entry/resumption.ts';
+import { takeBack } from '../entry/taken-back.ts';
 import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import { followMoves } from '../proof/otherwise-moves.ts';
 import type { DayRows } from './day-rows.ts';
@@ -130,16 +131,10 @@ export function foldDay({
     if (event.type === 'goodsReturned') returns.push(creditNoteIn(row, before, folding.sale));
     refunds.push(...givenIn(event));
     otherwise.take(row, before, folding);
-    if (event.type === 'collectedOtherwise' && event.takesBack) takeBack(event.paymentId, before);
+    if (event.type === 'collectedOtherwise' && event.takesBack)
+      takeBack(receipts, event.paymentId, before);
     if (event.type !== 'completed' || isCounted(event.paymentId)) return;
     receipts.push(received(row, event, before, folding, hourOf));
-  }
-
-  /** Of this day, and by the word of the stream alone. */
-  function takeBack(paymentId: PaymentId, { payments }: Sale): void {
-    const payment = payments.find(({ id }) => id === paymentId);
-    const at = receipts.findIndex((receipt) => receipt.paymentId === paymentId);
-    if (payment?.completedBy === 'stream' && at >= 0) receipts.splice(at, 1);
   }
 
   return {

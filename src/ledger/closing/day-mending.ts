@@ -15,6 +15,7 @@ import { SALE_STATES } from '../../domain/sale/sale-state.ts';
 import { isConstraint } from '../database/sqlite-failure.ts';
 import { UnreadableEntry } from '../entry/unreadable-entry.ts';
 import type { Journal } from '../journal/journal.ts';
+import { TablesDiffer } from '../tables/being-made.ts';
 import type { ProjectedSale } from '../tables/sales/sale-columns.ts';
 import type { Tables } from '../tables/tables.ts';
 import { projectAll, projectedSale } from '../tables/upkeep/projection.ts';
@@ -47,17 +48,21 @@ const ROWS_OF_DAY_QUERY = 'SELECT id FROM sales WHERE business_day = ?';
 const byKindSchema = z.object({ kind: receiptKindSchema, ...sumSchema.shape }).array();
 const NOTHING = EMPTY_FIGURES.received;
 
+/** The tables that are brought in line with a day. */
+export type MendedTables = Pick<Tables, 'areMadeBeside' | 'database' | 'sales' | 'receipts'>;
+
 /** Over the journal in this database, and the tables beside it; hours are by the clock of `timeZone`. */
 export function openDayMending(
   database: Database.Database,
   journal: Journal,
-  tables: Pick<Tables, 'database' | 'sales' | 'receipts'>,
+  tables: MendedTables,
   timeZone: string,
 ): DayMending {
   const { sales, receipts } = tables;
   const begunOf = tables.database.prepare<[string]>(BEGUN_QUERY);
   const rowsOf = tables.database.prepare<[string], string>(ROWS_OF_DAY_QUERY).pluck();
   const moneyOf = tables.database.prepare<[string]>(BY_KIND_QUERY);
+  const leaveToOthers = leftOncePerDay();
 
   /** A row that cannot even be added up is not right either. */
   function matches(day: BusinessDay, isRight: (found: Figures) => boolean): boolean {
@@ -132,7 +137,7 @@ export function openDayMending(
       const strange = remake(ids);
       if (strange !== null && isRight()) return strange;
       const before = sales.count();
-      remakeAll();
+      (tables.areMadeBeside ? leaveToOthers : remakeAll)(day);
       if (isRight()) return Math.max(1, strange ?? 0, Math.abs(before - sales.count()));
       throw new UnreadableEntry(fromEntries.entries.first ?? 0, 'its sales cannot be made again');
     },
@@ -148,4 +153,14 @@ function inTables({ otherwise: _, returned: __, refunded: ___, ...rest }: Figure
 function lasting(figures: Figures, isSameClock: boolean) {
   const { begun, byHour, ...rest } = inTables(figures);
   return { ...rest, begun: addSums(begun), byHour: isSameClock ? byHour : null };
+}
+
+/** Has all sales made again beside the till, by what it throws; not for the day for which that was done last, and did not help. */
+function leftOncePerDay(): (day: BusinessDay) => void {
+  let leftFor: BusinessDay | null = null;
+  return (day) => {
+    const isNew = day !== leftFor;
+    leftFor = day;
+    if (isNew) throw new TablesDiffer(day);
+  };
 }

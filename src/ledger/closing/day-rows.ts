@@ -9,6 +9,7 @@ import { readRow } from '../entry/read-row.ts';
 import { DamagedEntry } from '../entry/unreadable-entry.ts';
 import { IS_CLOSING } from '../journal/closing-rows.ts';
 import { journalColumns } from '../journal/journal-columns.ts';
+import { kindIn } from '../journal/kind-in.ts';
 import type { EntryJudge } from '../proof/entry-judge.ts';
 
 /** What an entry says of itself by its columns, without any proof: whether it has to be read for a day. */
@@ -62,7 +63,7 @@ const OUTLINE_QUERY = `SELECT sequence, business_day AS businessDay, ${IS_CLOSIN
 
 /** Money that does not match moves as it comes, is decided about, or matches after all: each is an entry of such a sale. */
 const MOVED_QUERY = `SELECT max(sequence) AS last,
-    coalesce(max(kind IN ('collectedOtherwise', 'acknowledged', 'completed', 'paidConfirmed')
+    coalesce(max(${kindIn(['collectedOtherwise', 'acknowledged', 'completed', 'paidConfirmed'])}
       AND EXISTS (SELECT 1 FROM journal AS came
         WHERE came.sale_id = moved.sale_id AND came.kind = 'collectedOtherwise')), 0) AS hasMoved
   FROM (SELECT sequence, kind, sale_id FROM journal

@@ -15,7 +15,6 @@ import { signatureThreads } from '../proof/signature-threads.ts';
 import { type ExportVerdict, entriesOfExport, verifyExport } from '../proof/verify-export.ts';
 import type { Watched } from '../proof/verify-in-threads.ts';
 import { readSigner } from '../witness/register-key-beside.ts';
-import { readHeadHash } from '../witness/stated-head.ts';
 import { type ArchiveDays, writeArchive } from './archive-command.ts';
 import {
   inPlainText,
@@ -26,7 +25,7 @@ import {
   WHOLE,
 } from './command-report.ts';
 import { compareByCommand } from './compare-command.ts';
-import type { Expected } from './expected-proof.ts';
+import { type Expected, withHead } from './expected-proof.ts';
 import { addUp } from './journal-totals.ts';
 import { linesBeyond } from './money-beyond.ts';
 import { readDay, readDays, readKey } from './option-values.ts';
@@ -61,15 +60,12 @@ export async function runLedgerCli(
     .command('verify <file>')
     .description('prove anything that the till hands out, and name the first entry that is wrong')
     .option('--key <name>', 'the key that must be in force at its end, or its fingerprint', readKey)
+    .option('--office-key <name>', 'the key of the office that must have handed it out', readKey)
     .option('--head <hash>', 'an entry that it must hold: its hash, or a file that states it')
     .option('--journal <file>', 'the journal that knows a file without a proof of its own')
-    .action(async (file: string, { head: stated, ...expected }: Expected) => {
-      const head = stated === undefined ? null : await readHeadHash(stated);
-      if (stated !== undefined && head === null) {
-        program.error(`error: --head ${stated} is no hash, and no file that states one`);
-      }
-      const known = head === null ? expected : { ...expected, head };
-      code = await verifyByCommand(file, known, terminal, watched);
+    .action(async (file: string, stated: Expected) => {
+      const expected = await withHead(stated, (why) => program.error(`error: ${why}`));
+      code = await verifyByCommand(file, expected, terminal, watched);
     });
   program
     .command('compare <one> <other>')

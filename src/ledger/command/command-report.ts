@@ -1,5 +1,5 @@
 import type { Period } from '../../domain/calendar/period.ts';
-import { neutralLines } from '../../domain/neutral-text.ts';
+import { neutral, neutralLines } from '../../domain/neutral-text.ts';
 import type { ArchiveProblem, ArchiveVerdict } from '../archive/verify-archive.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import type { ExportProblem, ExportVerdict } from '../proof/verify-export.ts';
@@ -114,6 +114,34 @@ export function report(file: string, verdict: ExportVerdict, { out, tell }: Term
   if (keyIds.length === 0)
     out('It is not signed: whoever can write the file can write all of it.\n');
   return WHOLE;
+}
+
+/** Which office handed a file out, by its key, and, where the file says so, what it calls the register. */
+export interface OfficeNamed {
+  readonly keyId: string;
+  readonly called: {
+    readonly company: string;
+    readonly shop: string;
+    readonly register: string;
+  } | null;
+}
+
+/** Says who signed the end of a file that a company's office handed out, and whose it says that it is. */
+export function reportOffice({ keyId, called }: OfficeNamed, { out }: Terminal): void {
+  out(
+    `A company's office handed it out, and signed its end with key ${keyId}: where it ends is the office's word, and --office-key says which office is expected.\n`,
+  );
+  if (called === null) return;
+  const { register, shop, company } = called;
+  out(`${neutral(`The office calls the register ${register}, of ${shop} of ${company}.`)}\n`);
+}
+
+/** Says that a ZIP is none of the forms itself, but the files of several registers or days in one; returns the exit code. */
+export function reportSeveral(file: string, files: number, { tell }: Terminal): number {
+  tell(
+    `${file} is ${files} ${files === 1 ? 'file' : 'files'} in one ZIP, as a company's office hands out those of several registers or days: unpack it, and verify each of them.\n`,
+  );
+  return NOTHING_SAID;
 }
 
 /** Nothing is wrong, and nothing can be said: the version that wrote it knows more. */

@@ -24,7 +24,7 @@ export interface JournalSummary {
   readonly named: readonly NamedEntry[];
 }
 
-const NAMED: ReadonlySet<string> = new Set([
+const NAMED: ReadonlySet<string> = new Set<RegisterEvent['type']>([
   'journalRestored',
   'registerKeyAdopted',
   'registerBound',

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type RegisterEvent, registerEventSchema } from '../../domain/register/register-event.ts';
+import { fileHash } from '../../files/file-hash.ts';
 import { listBackups } from '../backup/backup-list.ts';
 import { JOURNAL_MODES, JOURNAL_NAME, type JournalMode } from '../entry/backup-name.ts';
 import { openJournalReader } from '../opening/journal-reader.ts';
@@ -152,8 +152,8 @@ async function writtenBy(
   const lastKeyId = verdict?.ok ? verdict.keyIds.at(-1) : undefined;
   if (lastKeyId === undefined) return null;
   return written.map(({ keyId, ...entry }) => {
-    const problem = expectation.problem(lastKeyId);
-    return { ...entry, problem: problem && expectation.problem(keyId) };
+    const problem = expectation.problem(lastKeyId, null);
+    return { ...entry, problem: problem && expectation.problem(keyId, null) };
   });
 }
 
@@ -177,17 +177,11 @@ function lookUp(
   return named === undefined ? { state: 'unknown' } : { state: 'differs', ...named };
 }
 
-const WRITTEN: ReadonlySet<string> = new Set(['exported', 'reprinted', 'printed']);
+const WRITTEN: ReadonlySet<string> = new Set<Written['type']>(['exported', 'reprinted', 'printed']);
 
 function writtenIn(event: RegisterEvent): Written | null {
   if (event.type === 'exported' || event.type === 'reprinted') return event;
   if (event.type !== 'printed') return null;
   const { fileName, sha256 } = event;
   return fileName === undefined || sha256 === undefined ? null : { ...event, fileName, sha256 };
-}
-
-async function fileHash(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest('hex');
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { verifyArchive } from '../archive/verify-archive.ts';
+import { filesOfSeveral, verifyArchive } from '../archive/verify-archive.ts';
 import { type FoundBackup, foundBackups } from '../backup/backup-list.ts';
 import { readAnyBackupName } from '../entry/backup-name.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
@@ -17,10 +17,13 @@ import { journalOfPage } from '../witness/page-journal.ts';
 import {
   NOT_WHOLE,
   NOTHING_SAID,
+  type OfficeNamed,
   report,
   reportArchive,
   reportDaysWithout,
   reportNotJudged,
+  reportOffice,
+  reportSeveral,
   reportUnopened,
   type Terminal,
   WHOLE,
@@ -70,8 +73,8 @@ export async function verifyByCommand(
   if (kind === 'archive') return verifyAsArchive(file, watch, terminal, followed);
   if (kind === 'export') {
     const { size } = statSync(file);
-    const { verdict, header } = await verifyLines(linesOf(file), size, followed);
-    return watch.told(CALLED.export, verdict, header?.mode ?? null);
+    const { verdict, header, office } = await verifyLines(linesOf(file), size, followed);
+    return watch.told(CALLED.export, verdict, header?.mode ?? null, officeNamed(office));
   }
   const known = await knownByJournals(file, expected, watched);
   if (kind === 'page') {
@@ -90,15 +93,30 @@ async function verifyAsArchive(
   followed: Watched,
 ): Promise<number> {
   const verdict = await verifyArchive(file, followed);
-  if (!verdict.ok) return reportArchive(file, verdict, terminal);
-  const { from, to, files, entries, headHash, keys, mode } = verdict.manifest;
+  if (!verdict.ok) {
+    const several = await filesOfSeveral(file);
+    return several === null
+      ? reportArchive(file, verdict, terminal)
+      : reportSeveral(file, several, terminal);
+  }
+  const { from, to, files, entries, headHash, keys, mode, office } = verdict.manifest;
   const keyIds = keys.map(({ keyId }) => keyId);
   const what = `an archive of ${from} to ${to} with ${files.length} files`;
-  const code = watch.told(what, { ok: true, entries, headHash, keyIds }, mode);
+  const whole = { ok: true, entries, headHash, keyIds } as const;
+  const code = watch.told(
+    what,
+    whole,
+    mode,
+    office ? { keyId: office.keyId, called: office } : null,
+  );
   if (code !== WHOLE) return code;
   reportDaysWithout(verdict.manifest, watch.summary(), terminal);
   return reportNotJudged(verdict, terminal);
 }
+
+/** An export names no register but by its key. */
+const officeNamed = (keyId: string | null): OfficeNamed | null =>
+  keyId === null ? null : { keyId, called: null };
 
 /** Follows the entries of a file that proves itself, and says what came of them. */
 function watching(file: string, expected: Expected, terminal: Terminal) {
@@ -118,11 +136,16 @@ function watching(file: string, expected: Expected, terminal: Terminal) {
     summary: sum.summary,
     /** As `strangerIn` says. */
     stranger: (): string | null => strangerIn(file, adopting),
-    /** `mode` is the one that the file itself states. */
-    told(what: string, verdict: ExportVerdict, mode: string | null): number {
+    /** `mode` is the one that the file itself states; `office` is the one that handed it out. */
+    told(
+      what: string,
+      verdict: ExportVerdict,
+      mode: string | null,
+      office: OfficeNamed | null = null,
+    ): number {
       if (!verdict.ok) return report(file, verdict, terminal);
       const summary = sum.summary();
-      const problem = expectation.problem(summary.lastKeyId);
+      const problem = expectation.problem(summary.lastKeyId, office?.keyId ?? null);
       if (problem !== null) {
         terminal.tell(`${file} is not what is expected: ${problem}.\n`);
         return NOT_WHOLE;
@@ -135,6 +158,7 @@ function watching(file: string, expected: Expected, terminal: Terminal) {
       }
       terminal.out(`${file} is ${what}.\n`);
       const code = report(file, verdict, terminal);
+      if (office !== null) reportOffice(office, terminal);
       tellSummary(summary, mode, terminal);
       return code;
     },
@@ -258,8 +282,9 @@ async function verifyPage(
   if (journal === null || known.state === 'differs' || known.state === 'unexpected') {
     return reportKnown(file, journal === null ? CALLED.other : CALLED.page, known, terminal);
   }
-  const { verdict, header } = await verifyLines(linesWithin(journal), journal.length, followed);
-  const code = watch.told(CALLED.page, verdict, header?.mode ?? null);
+  const lines = linesWithin(journal);
+  const { verdict, header, office } = await verifyLines(lines, journal.length, followed);
+  const code = watch.told(CALLED.page, verdict, header?.mode ?? null, officeNamed(office));
   if (code !== WHOLE) return code;
   if (known.state === 'known') return reportKnown(file, CALLED.page, known, terminal);
   if (known.isAsked && known.state === 'unknown') {

@@ -8,6 +8,7 @@ import {
   registerIdentitySchema,
 } from '../../domain/register/register-identity.ts';
 import type { JournalOrigin } from './journal-origin.ts';
+import { jsonOrNull } from './json-text.ts';
 import { handoverHash, knownKeys, statedKeySchema } from './register-key.ts';
 
 /** The rows of a journal that say who signs it, whose it is and from where it went on. */
@@ -88,14 +89,6 @@ function readBody<Body extends object>(
 ): readonly (Body & Placed)[] {
   const row = rowSchema.safeParse(raw);
   if (!row.success) return [];
-  const { data } = schema.safeParse(parsed(row.data.body));
+  const { data } = schema.safeParse(jsonOrNull(row.data.body));
   return data === undefined ? [] : [{ ...data, sequence: row.data.sequence }];
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

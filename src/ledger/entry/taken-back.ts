@@ -1,4 +1,6 @@
+import type { Sale } from '../../domain/sale/sale.ts';
 import type { PaymentId } from '../../domain/sale/sale-event.ts';
+import type { ReceiptOfEntries } from './closing-record.ts';
 import type { JournalEntry } from './journal-entry.ts';
 
 type Entry = Pick<JournalEntry, 'sequence' | 'businessDay' | 'event'>;
@@ -20,4 +22,15 @@ export function takenBack(entries: readonly Entry[]): ReadonlySet<number> {
     if (received?.businessDay === businessDay) taken.add(received.sequence);
   }
   return taken;
+}
+
+/** The same among the receipts of one day: removes that of this payment, where the stream alone had said it. `before` is its sale until then. */
+export function takeBack(
+  receipts: Pick<ReceiptOfEntries, 'paymentId'>[],
+  paymentId: PaymentId,
+  before: Pick<Sale, 'payments'>,
+): void {
+  const payment = before.payments.find(({ id }) => id === paymentId);
+  const at = receipts.findIndex((receipt) => receipt.paymentId === paymentId);
+  if (payment?.completedBy === 'stream' && at >= 0) receipts.splice(at, 1);
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { FileFailure } from '../../files/file-failure.ts';
+import { fileHash } from '../../files/file-hash.ts';
 import { writeNewFile } from '../../files/new-file.ts';
 import type { ExportContent } from './export-format.ts';
 import { type ExportReader, READ_IN_PLACE } from './export-reader.ts';
-import { hashOfFile, UnprovenFile } from './read-back.ts';
+import { UnprovenFile } from './read-back.ts';
 
 /** A file that was written, whole and durable. */
 export interface ExportedFile {
@@ -70,7 +71,7 @@ async function prove(
   { fileName, proves }: ExportContent,
   { goesOn, reader = READ_IN_PLACE }: ExportWatch,
 ): Promise<void> {
-  if ((await hashOfFile(draft)) !== sha256) throw new UnprovenFile(`${fileName}: other bytes`);
+  if ((await fileHash(draft)) !== sha256) throw new UnprovenFile(`${fileName}: other bytes`);
   const seen = (): void => {
     if (!goesOn()) throw new Cancelled();
   };

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, statSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { verifyArchive } from '../archive/verify-archive.ts';
 import { linesIn } from '../entry/read-lines.ts';
 import { type LinesVerdict, verifyLines } from '../proof/verify-export.ts';
@@ -15,24 +13,6 @@ export class UnprovenFile extends Error {
 
 /** Few lines between two turns of the till. */
 const BYTES_AT_ONCE = 16 * 1024;
-
-const HASHED_AT_ONCE = 64 * 1024;
-
-/** SHA-256 of a file as the disk gives it, in hexadecimal; read into one place, so that a large file leaves no memory behind. */
-export async function hashOfFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  const place = new Uint8Array(HASHED_AT_ONCE);
-  const file = await open(path);
-  try {
-    for (;;) {
-      const { bytesRead } = await file.read(place);
-      if (bytesRead === 0) return hash.digest('hex');
-      hash.update(place.subarray(0, bytesRead));
-    }
-  } finally {
-    await file.close();
-  }
-}
 
 const inPieces = (file: string) => createReadStream(file, { highWaterMark: BYTES_AT_ONCE });
 

@@ -1,10 +1,6 @@
-import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { CLOSINGS_NAME, SCHEMA_NAME } from '../archive/archive-contents.ts';
-import { FILE_MODE } from '../archive/archive-frame.ts';
 import { ARCHIVE_READMES } from '../archive/archive-readme.ts';
 import { archiveSchemaText } from '../archive/archive-schema.ts';
 import { canonicalText, GENESIS_HASH } from '../entry/hash-chain.ts';
@@ -15,7 +11,6 @@ import {
   ARCHIVE_FORMAT,
   ARCHIVE_VERSION,
   journalPartName,
-  MANIFEST_NAME,
   type Manifest,
   manifestHash,
 } from '../witness/archive-manifest.ts';
@@ -23,9 +18,10 @@ import type { ContentFailure } from './export-format.ts';
 import { type JournalSource, journalLinesOf } from './export-journal.ts';
 import { rehearsalInName, terminalInName } from './export-name.ts';
 import { type ExportSigning, signingOf } from './export-signing.ts';
+import { type ArchiveFile, zippedArchive } from './zipped-archive.ts';
 
 /** A part of this many entries is some gigabyte, which any tool still opens. */
-const ENTRIES_A_PART = 1_000_000;
+export const ENTRIES_A_PART = 1_000_000;
 
 /** What to archive: every entry from the first of one day to the last of another. */
 export interface ArchivedSpan extends JournalSource {
@@ -43,11 +39,6 @@ export interface ArchivedSpan extends JournalSource {
 export interface ArchiveBytes {
   readonly entries: number;
   readonly parts: AsyncIterable<Uint8Array>;
-}
-
-interface ArchiveFile {
-  readonly name: string;
-  readonly parts: Iterable<string> | AsyncIterable<string>;
 }
 
 /**
@@ -71,7 +62,7 @@ export function archiveBytes(what: ArchivedSpan): Result<ArchiveBytes, ContentFa
     ...beside,
   ];
   const journalNames = parts.value.map(({ name }) => name);
-  const zip = zipped(files, dateOf(what, range), (written) =>
+  const zip = zippedArchive(files, dateOf(what, range), (written) =>
     manifestText(what, range, signing.value, journalNames, written),
   );
   return ok({ entries: range.last - range.first + 1, parts: zip });
@@ -150,60 +141,4 @@ function manifestText(
   };
   const signature = signer?.sign(manifestHash(manifest)) ?? null;
   return canonicalText({ ...manifest, signature });
-}
-
-/** One file after the other; the last one is told what the others were. */
-async function* zipped(
-  files: readonly ArchiveFile[],
-  mtime: Date,
-  manifest: (written: Manifest['files']) => string,
-): AsyncIterable<Uint8Array> {
-  const { ZipFile } = await import('yazl');
-  const zip = new ZipFile();
-  const output = zip.outputStream;
-  if (!(output instanceof Readable)) throw new Error('a ZIP comes as a stream of Node');
-  zip.on('error', (error: Error) => output.destroy(error));
-  const written: Manifest['files'] = [];
-  const options = { mtime, mode: FILE_MODE, forceDosTimestamp: true };
-  const add = (name: string, content: AsyncIterable<Buffer>): void =>
-    zip.addReadStreamLazy(name, options, (give) => give(null, failingWith(output, content)));
-  for (const file of files)
-    add(
-      file.name,
-      counted(file, (facts) => written.push(facts)),
-    );
-  add(
-    MANIFEST_NAME,
-    madeLast(() => manifest(written)),
-  );
-  zip.end();
-  yield* output;
-}
-
-/** What goes wrong while a file is read ends the whole archive: nobody else listens, and unheard it would end the till. */
-function failingWith(output: Readable, content: AsyncIterable<Buffer>): Readable {
-  const stream = Readable.from(content);
-  stream.on('error', (error: Error) => output.destroy(error));
-  return stream;
-}
-
-async function* madeLast(make: () => string): AsyncIterable<Buffer> {
-  yield Buffer.from(make());
-}
-
-/** A stream takes part after part in one turn, as long as there is room for them: the till has a turn between any two. */
-async function* counted(
-  { name, parts }: ArchiveFile,
-  ended: (facts: Manifest['files'][number]) => void,
-): AsyncIterable<Buffer> {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const part of parts) {
-    const chunk = Buffer.from(part, 'utf8');
-    hash.update(chunk);
-    bytes += chunk.length;
-    if (chunk.length > 0) yield chunk;
-    await nextTurn();
-  }
-  ended({ name, bytes, sha256: hash.digest('hex') });
 }

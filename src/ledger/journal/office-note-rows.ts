@@ -4,13 +4,13 @@ import type { RegisterNote } from '../entry/journal-entry.ts';
 import { readNote } from '../entry/journal-row.ts';
 import { kindIn } from './kind-in.ts';
 
-/** What the journal tells of a company's office. */
-const OFFICE_KINDS = [
-  'officeJoined',
-  'officeLeft',
-  'officeRetired',
-  'officeHeld',
-] as const satisfies readonly OfficeEvent['type'][];
+/** The kinds of entries about a company's office, in the order in which the journal's index names them. */
+const OFFICE_KINDS = Object.keys({
+  officeJoined: true,
+  officeLeft: true,
+  officeRetired: true,
+  officeHeld: true,
+} satisfies Record<OfficeEvent['type'], true>) as readonly OfficeEvent['type'][];
 
 /** The newest entry of this kind; null where there is none. Throws `UnreadableEntry`. */
 export type OfficeNote = (kind: OfficeEvent['type']) => RegisterNote | null;

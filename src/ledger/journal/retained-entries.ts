@@ -3,6 +3,7 @@ import { CLOSING_KINDS } from '../../domain/register/closing.ts';
 import { registerEventSchema } from '../../domain/register/register-event.ts';
 import { GENESIS_HASH, textHash } from '../entry/hash-chain.ts';
 import type { Beginning } from '../entry/journal-pages.ts';
+import { jsonOrNull } from '../entry/json-text.ts';
 import { journalColumns } from './journal-columns.ts';
 import { kindIn } from './kind-in.ts';
 
@@ -108,14 +109,6 @@ export function openRetainedEntries(database: Database.Database): RetainedEntrie
 
 /** Null where the text is none: then nothing explains why the journal does not begin with its first entry. */
 function readPurge(body: string) {
-  const event = registerEventSchema.safeParse(parsed(body));
+  const event = registerEventSchema.safeParse(jsonOrNull(body));
   return event.success && event.data.type === 'journalPurged' ? event.data : null;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

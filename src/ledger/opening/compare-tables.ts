@@ -1,8 +1,8 @@
 import type { Steps } from '../../domain/steps.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { ProjectedSale } from '../tables/sales/sale-columns.ts';
-import { rowsOf, type SalesTable } from '../tables/sales/sales-table.ts';
+import type { SalesTable } from '../tables/sales/sales-table.ts';
+import { countSurplusRows } from '../tables/upkeep/surplus-rows.ts';
 import { draftedSales } from './drafted-sales.ts';
 import { type Remaking, remadeSales } from './remade-sales.ts';
 
@@ -46,7 +46,7 @@ export function compareTables(
   const first = isRest ? begin.sales + 1 : Number.NEGATIVE_INFINITY;
   const drafted = draftedSales(journal, begin, verifiedUpTo);
   const remade = remadeSales(journal, sales, remaking);
-  const rows = countRows(sales, first);
+  const rows = countSurplusRows(sales, first);
   const labels = sales.checkLabels({ first, before: begin.sales });
   let surplusLabels = 0;
 
@@ -99,26 +99,6 @@ function* inStepsOf<Item>(
     yield;
     act(items.slice(at, at + SALES_A_STEP));
   }
-}
-
-/** Counts the rows from a number on: one beyond those of the sales that were drafted belongs to none of them. */
-function countRows(sales: Pick<SalesTable, 'rowsIn'>, first: number) {
-  let counted = first - 1;
-  let surplus = 0;
-
-  return {
-    /** The next sales; how many rows there are beyond theirs, or how many are missing. */
-    expect(projected: readonly ProjectedSale[]): void {
-      const last = projected.at(-1)?.number;
-      if (last === undefined) return;
-      const expected = projected.reduce((sum, sale) => sum + rowsOf(sale), 0);
-      surplus += Math.abs(sales.rowsIn({ first: counted + 1, last }) - expected);
-      counted = last;
-    },
-    /** Once no more sales are to be expected. */
-    surplus: (): number =>
-      surplus + sales.rowsIn({ first: counted + 1, last: Number.POSITIVE_INFINITY }),
-  };
 }
 
 /** Sales that were compared before, and to which something has happened since. */

@@ -10,6 +10,7 @@ import type { Journal } from '../journal/journal.ts';
 import type { LedgerFailure, NumberedSale, RegisterJournal } from '../ports/register-journal.ts';
 import type { KnownSales } from '../tables/known-sales.ts';
 import { openSaleWriter } from '../tables/sale-writer.ts';
+import type { SalesOfJournal } from '../tables/sales-of-journal.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { AllOrNothing } from './all-or-nothing.ts';
 
@@ -18,6 +19,7 @@ interface JournalWritesParts {
   readonly journal: Journal;
   readonly tables: Tables;
   readonly known: KnownSales;
+  readonly ofJournal: Pick<SalesOfJournal, 'withDraft'>;
   readonly nextNumber: () => number;
   readonly businessDayAt: DaysByClock['businessDayAt'];
   readonly attempt: AllOrNothing['attempt'];
@@ -27,8 +29,8 @@ interface JournalWritesParts {
 export function openJournalWrites(
   parts: JournalWritesParts,
 ): Pick<RegisterJournal, 'draft' | 'append' | 'appendAll' | 'note' | 'probe'> {
-  const { database, journal, tables, known, nextNumber, businessDayAt, attempt } = parts;
-  const { sales, reading } = tables;
+  const { database, journal, tables, known, ofJournal, nextNumber, businessDayAt, attempt } = parts;
+  const { sales, readingOr } = tables;
   const { find } = known;
   const writer = openSaleWriter({ database, journal, tables, find, nextNumber, businessDayAt });
 
@@ -45,7 +47,11 @@ export function openJournalWrites(
       if (!hasRoomForSales(database.name)) return err(LITTLE_ROOM);
       const event = recordable(given);
       return commit(() => {
-        const drafted = reading(() => sales.byDraftId(event.draftId));
+        const { draftId } = event;
+        const drafted = readingOr(
+          () => sales.byDraftId(draftId),
+          () => ofJournal.withDraft(draftId),
+        );
         return drafted === null ? writer.draft(event) : known.asKnown(drafted);
       });
     },

@@ -63,6 +63,7 @@ export function openLedgerMaintenance(parts: LedgerMaintenanceParts): RegisterMa
     copyTo: (file, goesOn) => copyDatabase(database, file, goesOn),
     lastSaleEntry: journal.lastSaleEntry,
     rebuild,
+    rest: tables.rest,
     close() {
       tables.close();
       database.close();

@@ -107,7 +107,7 @@ function* checkLeftOver(options: LedgerOptions, migrations: readonly Migration[]
   try {
     database = new Database(file, { readonly: true });
     database.pragma('user_version');
-    const lost = commitsLeftOut(logOf(file));
+    const lost = yield* commitsLeftOut(logOf(file));
     if (lost > 1) {
       const detail = `${lost} commits of the log are damaged`;
       const failure = { code: 'corrupt', detail } as const;
@@ -120,7 +120,7 @@ function* checkLeftOver(options: LedgerOptions, migrations: readonly Migration[]
   } catch (error) {
     const failure = openFailureOf(error);
     // Without room for its shared memory, a connection that only reads cannot read a log at all.
-    const mayOpen = failure.code === 'unavailable' && commitsLeftOut(logOf(file)) <= 1;
+    const mayOpen = failure.code === 'unavailable' && (yield* commitsLeftOut(logOf(file))) <= 1;
     return { finding: mayOpen ? null : { state: 'refused', failure }, unfinishedCommit: false };
   } finally {
     database?.close();

@@ -4,12 +4,7 @@ import { openDayFigures } from '../closing/day-figures.ts';
 import { monthFigures } from '../closing/month-figures.ts';
 import { inTurns } from '../database/in-turns.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
-import type {
-  MoneyOfHour,
-  RegisterReports,
-  RungUpBy,
-  SealedSale,
-} from '../ports/register-reports.ts';
+import type { MoneyOfHour, RegisterReports, SealedSale } from '../ports/register-reports.ts';
 import { openHourReceipts } from '../tables/sales/hour-receipts.ts';
 import { openItemSales } from '../tables/sales/item-sales.ts';
 import { openItemSums } from '../tables/sales/item-sums.ts';
@@ -19,6 +14,7 @@ import { historyOf, projectedSale } from '../tables/upkeep/projection.ts';
 import { creditNotesWritten } from './credit-notes-written.ts';
 import { dayReporter } from './day-reporter.ts';
 import type { ReportsParts } from './reports-parts.ts';
+import { salesInTurns } from './sales-in-turns.ts';
 import { storyTeller } from './story-teller.ts';
 
 /** A call looks for sales in so many turns at the most, and then says where the next one goes on. */
@@ -84,8 +80,7 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     },
     story: storyTeller(parts),
     history: async (saleId) => historyOf(journal, entriesOf(saleId)),
-    salesOfDay: async (day) => reading(() => sales.ofDay(day)).map(asKnown),
-    salesRungUp: async (of) => reading(() => rungUp(parts, of)).map(asKnown),
+    ...salesInTurns(parts),
     totalsOfDay: async (day) => reading(() => days.totals(day)),
     moneyOfDay: async (day) => reading(() => figures.day(day)),
     moneyOfHour: async (...of) => reading(() => moneyOfHour(...of)),
@@ -108,20 +103,4 @@ export function openSqliteReports(parts: ReportsParts): RegisterReports {
     neighbours: async (day) => reading(() => days.neighbours(day)),
     daysHeld: async ({ from, to }) => journal.daysHeld(from, to),
   };
-}
-
-/** Numbers are in the order of the drafts: the sales of two entries lie between those that were drafted next behind them. */
-function rungUp(
-  { journal, tables: { sales } }: Pick<ReportsParts, 'journal' | 'tables'>,
-  { operator, after, upTo }: RungUpBy,
-): readonly NumberedSale[] {
-  const firstAfter = (sequence: number): number | null => {
-    const [drafted] = journal.salesDraftedAfter(sequence, 1);
-    return drafted ? (sales.byId(drafted.saleId)?.number ?? null) : null;
-  };
-  const first = firstAfter(after);
-  const end = upTo === null ? null : firstAfter(upTo);
-  return first === null
-    ? []
-    : sales.ofOperator(operator, { from: first, before: end ?? Number.MAX_SAFE_INTEGER });
 }

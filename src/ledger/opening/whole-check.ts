@@ -20,6 +20,8 @@ import { type DifferingSales, differingOf, type Remaking } from './remade-sales.
 /** A step recomputes this many signed entries, or more where others judge the signatures: each some five milliseconds. */
 const SIGNED_ENTRIES_A_STEP = 50;
 const ENTRIES_A_STEP = 300;
+/** As long, each of them about all of the newest sales. */
+const QUESTIONS_A_STEP = 25;
 
 /**
  * Recomputes the chain from its beginning, or from a point up to which it was verified before, then compares
@@ -148,18 +150,24 @@ export function* differingSales(
   const touched = journal.salesTouchedAfter(afterSequence);
   const ids = [...new Set([...touched, ...reading(sales.notAside)])];
   const resumption = journal.resumption();
-  const differing: ProjectedSale[] = [];
+  const all: ProjectedSale[] = [];
+  const differing = new Set<ProjectedSale>();
   let strange = 0;
   for (let at = 0; at < ids.length; at += SALES_A_STEP) {
     yield;
     const found = reading(() => compared(ids.slice(at, at + SALES_A_STEP)));
     if (found === null) return null;
-    differing.push(...found.sales);
+    all.push(...found.projected);
+    for (const sale of found.sales) differing.add(sale);
     strange += found.strange;
   }
-  return { sales: differing, strange };
+  const unfound = yield* unfoundByLabel(all);
+  const lost = all.filter((sale) => unfound.has(sale.number) && !differing.has(sale));
+  return { sales: [...differing, ...lost], strange: strange + lost.length };
 
-  function compared(batch: readonly SaleId[]): DifferingSales | null {
+  function compared(
+    batch: readonly SaleId[],
+  ): (DifferingSales & { readonly projected: readonly ProjectedSale[] }) | null {
     const projected: ProjectedSale[] = [];
     for (const saleId of batch) {
       const number = sales.numberOf(saleId);
@@ -167,7 +175,19 @@ export function* differingSales(
       if (number === null || entries.length === 0) return null;
       projected.push(projectedSale(number, entries, resumption));
     }
-    return differingOf(projected, sales, 'all');
+    return { projected, ...differingOf(projected, sales, 'rows') };
+  }
+
+  /** Of all of them together: each piece of a label is asked for once, and not once in each step. */
+  function* unfoundByLabel(these: readonly ProjectedSale[]): Steps<ReadonlySet<number>> {
+    const questions = sales.labelQuestions(these);
+    const numbers = new Set<number>();
+    for (let at = 0; at < questions.length; at += QUESTIONS_A_STEP) {
+      yield;
+      const asked = questions.slice(at, at + QUESTIONS_A_STEP);
+      for (const number of reading(() => sales.unfoundByLabel(asked))) numbers.add(number);
+    }
+    return numbers;
   }
 }
 

@@ -81,23 +81,29 @@ export interface RegisterJournal {
   saleWithPayment(paymentId: PaymentId): NumberedSale | null;
   /** The sales of the same amount that were drafted next after this one: what may have replaced it. */
   sameAmountAfter(numbered: NumberedSale, most: number): readonly NumberedSale[];
-  /** Sales that are not put aside, newest first. */
+  /** Sales that are not put aside, newest first; none while `remaking` goes on: they are to be asked for again behind it. */
   notAside(): readonly NumberedSale[];
   /** Sales with a code that the platform is still to be asked about; at most so many, those that end last first. */
   watched(most: number): readonly NumberedSale[];
-  /** The same by name alone, which no sale is read for. */
+  /** The same by name alone, which no sale is read for; none while `remaking` goes on, likewise. */
   watchedIds(most: number): readonly SaleId[];
   /** The entry that began a sale; null where there is none. Throws `UnreadableEntry` where it is not what was signed. */
   draftOf(saleId: SaleId): SaleDrafted | null;
 
   /** The number of the credit note that is written next: it follows the last one without a gap, but behind a restore. */
   nextCreditNote(): number;
-  /** How many sales have a refund that is due. */
-  refundsDueCount(): number;
-  /** The money that came in a day, whatever the day of its sale; 0 in all where none came. */
-  receivedOn(day: BusinessDay): Sum;
-  /** How long the confirmations of the day's sales took, in milliseconds, the shortest first. */
-  confirmationsMs(day: BusinessDay): readonly number[];
+  /** How many sales have a refund that is due; null while `remaking` goes on. */
+  refundsDueCount(): number | null;
+  /** The money that came in a day, whatever the day of its sale; 0 in all where none came, and null likewise. */
+  receivedOn(day: BusinessDay): Sum | null;
+  /** How long the confirmations of the day's sales took, in milliseconds, the shortest first; null likewise. */
+  confirmationsMs(day: BusinessDay): readonly number[] | null;
+  /**
+   * Whether what lies beside the journal is being made again from it, and when that begins (true) and ends (false). Meanwhile
+   * sales are found by their entries, and what needs all of them throws as where a table is locked: nothing is told that was
+   * not made whole.
+   */
+  readonly remaking: Pick<Signal<boolean>, 'on' | 'off'> & { readonly isGoing: boolean };
 
   /**
    * From now on business days are told from times less what this gives: by how many milliseconds the till's clock is

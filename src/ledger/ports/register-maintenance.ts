@@ -33,7 +33,9 @@ export interface RegisterMaintenance {
   copyTo(file: string, goesOn: () => boolean): Promise<Result<true, CopyFailure>>;
   /** The number of the newest entry about a sale; 0 where there is none. */
   lastSaleEntry(): number;
-  /** Throws the projection away and makes it again from the journal. */
+  /** Throws the projection away and makes it again from the journal, or begins to where a till sells over it. */
   rebuild(): void;
+  /** Resolves once nothing is made again any more, whole or not: a till waits for it before it closes its journal. */
+  rest(): Promise<void>;
   close(): void;
 }

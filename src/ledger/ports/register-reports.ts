@@ -171,9 +171,9 @@ export interface RegisterReports {
   story(saleId: SaleId): Promise<SaleStory | null>;
   /** The entries of a sale. Rejects with `UnreadableEntry`. */
   history(saleId: SaleId): Promise<readonly HistoryStep[]>;
-  /** A business day's sales, newest first. */
+  /** A business day's sales, newest first. Read a few at a time, each as it is by then. */
   salesOfDay(day: BusinessDay): Promise<readonly NumberedSale[]>;
-  /** The sales that somebody rang up between two entries, newest first, whatever the clock said then. */
+  /** The sales that somebody rang up between two entries, newest first, whatever the clock said then; read likewise. */
   salesRungUp(of: RungUpBy): Promise<readonly NumberedSale[]>;
   /** The credit notes that somebody wrote between two entries, in their order, whosever sales they are of. */
   creditNotesBy(of: RungUpBy): Promise<readonly CreditNoteOfOperator[]>;

@@ -5,6 +5,7 @@ import type { DayClosed, Sum } from '../../domain/register/closing.ts';
 import { addSums, EMPTY_FIGURES } from '../../domain/register/figures.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import { parsedOnce } from '../entry/parsed-once.ts';
+import { completedSchema, takenBackSchema } from './money-entries.ts';
 import { isSameSum } from './same-sum.ts';
 
 /** Adds the entries of days up, and judges what closings say of them. */
@@ -32,14 +33,6 @@ interface DaySoFar {
 }
 
 const draftedSchema = z.object({ amountMinor: minorUnitsSchema });
-const completedSchema = z.object({
-  paymentId: z.string(),
-  channel: z.string(),
-  amountMinor: z.nullable(minorUnitsSchema).default(null),
-});
-
-const collectedSchema = z.object({ paymentId: z.string(), takesBack: z.literal(true).optional() });
-
 /** Begins before the first entry that it is shown. */
 export function checkEntries(): EntriesCheck {
   const days = new Map<BusinessDay, DaySoFar>();
@@ -109,7 +102,7 @@ function moneyAfter(
     return withMoney(money, completedSchema.parse(parsedOnce(body)), isCarried);
   }
   if (kind === 'collectedOtherwise') {
-    return withoutMoney(money, collectedSchema.parse(parsedOnce(body)));
+    return withoutMoney(money, takenBackSchema.parse(parsedOnce(body)));
   }
   return money.received;
 }
@@ -129,7 +122,7 @@ function withMoney(
 /** Where the stream alone had called it paid on this day, and something else was collected. */
 function withoutMoney(
   { received, byStream }: Money,
-  { paymentId, takesBack }: z.infer<typeof collectedSchema>,
+  { paymentId, takesBack }: z.infer<typeof takenBackSchema>,
 ): Sum {
   const minor = takesBack && byStream.get(paymentId);
   if (minor === undefined) return received;

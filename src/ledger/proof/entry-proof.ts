@@ -19,7 +19,7 @@ export interface EntryProof {
 /** The content is hashed each time; whose signature it is, and its place, are asked once of so many. */
 const REMEMBERED = 4_000;
 
-/** Over this journal; of what is kept of a purge, the place is asked of all of it together (`kept-proof.ts`). */
+/** Over this journal; of what is kept of a purge, the place is asked of all of it together (`journal-chain.ts`). */
 export function openEntryProof(
   journal: Pick<JournalPages, 'beginning' | 'hashAt' | 'keyRows' | 'registerRows' | 'rowsAfter'>,
 ): EntryProof {

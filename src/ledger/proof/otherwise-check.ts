@@ -16,6 +16,7 @@ import {
   mismatchDecisionSchema,
   mismatchSchema,
   paymentIdSchema,
+  type SaleEvent,
 } from '../../domain/sale/sale-event.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import { parsedOnce } from '../entry/parsed-once.ts';
@@ -31,7 +32,7 @@ export interface OtherwiseCheck {
 }
 
 /** What says that a payment matches after all. */
-const MATCHING: ReadonlySet<string> = new Set(['completed', 'paidConfirmed']);
+const MATCHING: ReadonlySet<string> = new Set<SaleEvent['type']>(['completed', 'paidConfirmed']);
 
 /** What the entries tell of a payment that does not match. */
 interface Told {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CLOSING_KINDS, closingShopSchema } from '../../domain/register/closing.ts';
+import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { registerIdentitySchema } from '../../domain/register/register-identity.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import { checkOfficeWords } from './office-word-check.ts';
@@ -94,12 +95,13 @@ export function checkRegister(
 }
 
 /** What is of this register, and says so. */
-const STATING: ReadonlySet<string> = new Set([...CLOSING_KINDS, 'readingTaken']);
-const SAYING: ReadonlySet<string> = new Set([
+const STATING_KINDS = [...CLOSING_KINDS, 'readingTaken'] as const;
+const STATING: ReadonlySet<string> = new Set(STATING_KINDS);
+const SAYING: ReadonlySet<string> = new Set<RegisterEvent['type']>([
   'registerBound',
   'registerKeyAdopted',
   'tillStarted',
-  ...STATING,
+  ...STATING_KINDS,
 ]);
 
 /** Nothing is judged: where the chain alone is asked about, because a cashier waits. */

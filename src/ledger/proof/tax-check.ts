@@ -1,6 +1,4 @@
-import * as z from 'zod';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
-import { minorUnitsSchema } from '../../domain/money/money.ts';
 import type { DayClosed, Figures } from '../../domain/register/closing.ts';
 import { addRates } from '../../domain/register/figures.ts';
 import { amountOf, type SaleLine } from '../../domain/sale/sale-line.ts';
@@ -8,6 +6,7 @@ import { readSaleEvent } from '../../domain/sale/stored-sale-event.ts';
 import { type RateTax, taxesOf, taxesOfMoney } from '../../domain/sale/taxes.ts';
 import type { JournalRow } from '../entry/journal-row.ts';
 import { parsedOnce } from '../entry/parsed-once.ts';
+import { completedSchema, takenBackSchema } from './money-entries.ts';
 
 /** Follows what was sold at which rate through the entries, and judges what closings say of it. */
 export interface TaxCheck {
@@ -38,13 +37,6 @@ interface MoneyOfDay {
   /** What the stream alone has said to be received, by payment; null of an unknown sale. */
   readonly byStream: Map<string, readonly RateTax[] | null>;
 }
-
-const completedSchema = z.object({
-  paymentId: z.string(),
-  channel: z.string(),
-  amountMinor: z.nullable(minorUnitsSchema).default(null),
-});
-const collectedSchema = z.object({ paymentId: z.string(), takesBack: z.literal(true).optional() });
 
 /** Begins before the first entry that it is shown. */
 export function checkTaxes(): TaxCheck {
@@ -83,7 +75,7 @@ export function checkTaxes(): TaxCheck {
 
   /** Where the stream alone had called it paid on this day, and something else was collected. */
   function takeBack({ businessDay, body }: JournalRow): void {
-    const { paymentId, takesBack } = collectedSchema.parse(parsedOnce(body));
+    const { paymentId, takesBack } = takenBackSchema.parse(parsedOnce(body));
     const money = moneyOf(businessDay);
     const taxes = money.byStream.get(paymentId);
     if (!takesBack || taxes === undefined) return;

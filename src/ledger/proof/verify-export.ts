@@ -50,6 +50,8 @@ export interface LinesVerdict {
   readonly header: ExportHeader | null;
   /** The register's key that signed the last line; null where that has none, is none, or is an office's. */
   readonly signedBy: string | null;
+  /** The office's key that signed the last line; null where none did. */
+  readonly office: string | null;
 }
 
 /** After this many lines whoever follows is told how far it is. */
@@ -78,7 +80,7 @@ export async function verifyLines(
     }
     return check.end();
   });
-  return { verdict, header: check.header(), signedBy: check.signedBy() };
+  return { verdict, header: check.header(), signedBy: check.signedBy(), office: check.office() };
 }
 
 /** The entries of an export that was verified, oldest first. */
@@ -106,6 +108,7 @@ interface LineCheck {
   end(): ExportVerdict;
   header(): ExportHeader | null;
   signedBy(): string | null;
+  office(): string | null;
 }
 
 interface Begun {
@@ -172,6 +175,7 @@ function checkLines(deferred: DeferredSignatures, watched: Watched): LineCheck {
   return {
     header: () => begun?.header ?? null,
     signedBy: () => (end?.office === undefined ? (end?.keyId ?? null) : null),
+    office: () => end?.office?.keyId ?? null,
     take(bytes) {
       const line = bytes === null ? null : readLine(bytes);
       if (begun === null) return takeFirst(line);

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { minorUnits } from '../../domain/money/money.ts';
 import {
@@ -18,6 +17,7 @@ import type { LossSource } from '../backup/loss-source.ts';
 import { entryHash } from '../entry/hash-chain.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
 import { eventOf, type JournalRow } from '../entry/journal-row.ts';
+import { jsonTextSchema } from '../entry/json-text.ts';
 import type { IsProven } from './branch-proof.ts';
 import { rowsBeyond } from './restore-impact.ts';
 
@@ -195,19 +195,10 @@ function isUnchanged(row: JournalRow): boolean {
   }
 }
 
-const bodySchema = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue('no JSON');
-    return z.NEVER;
-  }
-});
-
 /** The closing that a row is; null where it is none, or cannot be read. */
 export function closingIn({ body, hash, signature, saleId }: JournalRow): LostClosing | null {
   if (saleId !== null) return null;
-  const { data: event } = bodySchema.pipe(closingSchema).safeParse(body);
+  const { data: event } = jsonTextSchema.pipe(closingSchema).safeParse(body);
   if (event === undefined) return null;
   return { event, previous: { closing: event.closing, hash, signature } };
 }
@@ -215,12 +206,12 @@ export function closingIn({ body, hash, signature, saleId }: JournalRow): LostCl
 /** All the money until then, as an X states it; null where the row is none, or cannot be read. */
 function readingIn({ kind, body, saleId }: JournalRow): Pick<ReadingTaken, 'perpetual'> | null {
   if (saleId !== null || kind !== 'readingTaken') return null;
-  return bodySchema.pipe(readingTakenSchema).safeParse(body).data ?? null;
+  return jsonTextSchema.pipe(readingTakenSchema).safeParse(body).data ?? null;
 }
 
 function restoreIn({ body, saleId }: JournalRow): JournalRestored | null {
   if (saleId !== null) return null;
-  return bodySchema.pipe(journalRestoredSchema).safeParse(body).data ?? null;
+  return jsonTextSchema.pipe(journalRestoredSchema).safeParse(body).data ?? null;
 }
 
 /** An entry of a damaged journal may be about anything. */

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { PaymentId } from '../../domain/sale/sale-event.ts';
 import { giveName, syncFile, syncFolder } from '../../files/give-name.ts';
 import { keepUnder } from '../../files/keep-under.ts';
 import { assembleBackup } from '../backup/assemble-backup.ts';
@@ -13,16 +12,15 @@ import { hasRoom } from '../database/disk-space.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
 import { removeDatabase } from '../database/remove-database.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
-import { isOwnBackup, keyLineOf, type OwnOrigin } from '../entry/journal-origin.ts';
+import { isOwnBackup, type OwnOrigin } from '../entry/journal-origin.ts';
 import type { LedgerOptions } from '../ledger.ts';
 import { openLedgerInTurns } from '../opening/open-ledger.ts';
 import type { RegisterJournal } from '../ports/register-journal.ts';
 import { moveTables, removeTables } from '../tables/file/tables-connection.ts';
 import { removeHead } from '../witness/chain-anchor.ts';
 import { removeVerified } from '../witness/verified-file.ts';
-import { sourceOf } from './ledger-source.ts';
+import { receivedIn, sharedWith } from './kept-journal.ts';
 import { readLeftJournals } from './left-journals.ts';
-import type { Kept } from './lost-branch.ts';
 import { putAwayName } from './own-origin.ts';
 import { type KnownElsewhere, resumedFrom } from './resumed-from.ts';
 
@@ -166,42 +164,6 @@ export async function swapIn({
   }
 }
 
-/**
- * Goes on with the journal that is there, or begins one where none is: a manager decided so, because a witness knew
- * more than it, or its key is another one. Numbers and money go on from what is known. `options` has the new key. Gives the newest
- * entry that is known of what it goes on behind.
- * Errors: `restoreFailed`.
- */
-export async function goOnWithout(
-  options: LedgerOptions,
-  {
-    nowMs: atMs,
-    elsewhere,
-    own,
-  }: Pick<RestoreTools, 'nowMs' | 'elsewhere'> & Partial<Pick<RestoreTools, 'own'>>,
-): Promise<Result<JournalHead | null, RestoreFailure>> {
-  const opened = await openLedgerInTurns({ ...options, mustExist: false, takesOver: true });
-  if (!opened.ok) return err({ code: 'restoreFailed', detail: opened.error.code });
-  const ledger = opened.value;
-  try {
-    const head = ledger.journal.head();
-    const entries = head.sequence;
-    const beyond = await elsewhere(ledger.journal);
-    const kept = sharedWith(ledger, options, own);
-    const left = await readLeftJournals(null, beyond.files ?? [], kept);
-    const resumed = resumedFrom(ledger.closings.standing(), left, beyond, receivedIn(ledger));
-    const facts = { backupFile: '', damagedFile: '', entries };
-    const noted = ledger.journal.note({ type: 'journalRestored', atMs, ...facts, ...resumed });
-    if (noted.ok) removeHead(options.file);
-    if (noted.ok) removeVerified(options.file);
-    return noted.ok
-      ? ok(resumed.left ?? head)
-      : err({ code: 'restoreFailed', detail: noted.error.detail });
-  } finally {
-    ledger.maintenance.close();
-  }
-}
-
 /** Carries out a restore that was decided before the till was stopped; to be asked before the journal is opened. */
 export async function finishRestore(file: string): Promise<void> {
   if (!existsSync(decidedFile(file))) return;
@@ -254,39 +216,6 @@ const ofOpening = (failure: OpenFailure): RestoreFailure => ({
       : 'restoreFailed',
   detail: failure.code,
 });
-
-interface KeptLedger {
-  readonly journal: Pick<RegisterJournal, 'draftOf' | 'entries' | 'hashAt' | 'head' | 'resumption'>;
-}
-
-function sharedWith(kept: KeptLedger, { handedOverBy }: LedgerOptions, own?: OwnOrigin): Kept {
-  const line = own === undefined ? null : keyLineOf(own);
-  // Where nothing tells of another, the key that was in force is the register's.
-  const inForce = own === undefined || own.keyId === null ? [handedOverBy?.keyId ?? []].flat() : [];
-  return {
-    entries: kept.journal.head().sequence,
-    hashAt: kept.journal.hashAt,
-    isCounted: kept.journal.resumption().isCounted,
-    source: sourceOf(kept),
-    keys: {
-      keyRows: kept.journal.entries.keyRows,
-      also: new Set([...(line?.known ?? []), ...inForce]),
-      superseded: line?.superseded ?? new Set(),
-      ends: own?.ends ?? new Map(),
-    },
-  };
-}
-
-/** Whether a journal has a payment's money, by its own entries or because an earlier restore carried it over. */
-const receivedIn =
-  (ledger: { readonly journal: Pick<RegisterJournal, 'saleWithPayment' | 'resumption'> }) =>
-  (paymentId: PaymentId): boolean => {
-    const payments = ledger.journal.saleWithPayment(paymentId)?.sale.payments ?? [];
-    const isCompleted = payments.some(
-      ({ id, outcome }) => id === paymentId && outcome === 'completed',
-    );
-    return isCompleted || ledger.journal.resumption().isCounted(paymentId);
-  };
 
 async function giveUp(
   preparedFile: string,

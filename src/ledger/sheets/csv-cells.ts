@@ -109,6 +109,7 @@ export const offsetCell = (atMs: number | null, { timeZone }: CellsOf): Cell =>
 export const decimalCell = (withPoint: string, { convention }: CellsOf): string =>
   FORMATS[convention].decimal(withPoint);
 
+/** An amount of minor units in major ones, as the convention writes it. */
 export const moneyCell = (minor: MinorUnits, currency: Currency, of: CellsOf): Cell =>
   decimalCell(toDecimal(minor, currency), of);
 

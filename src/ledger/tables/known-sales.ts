@@ -1,9 +1,10 @@
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { NumberedSale } from '../ports/register-journal.ts';
 import { recentSales } from './recent-sales.ts';
+import type { SalesOfJournal } from './sales-of-journal.ts';
 import type { Tables } from './tables.ts';
 
-/** Sales as they are now: one that was touched lately is the same object each time, others are read from the tables. */
+/** Sales as they are now: one that was touched lately is the same object each time, others are read from the tables, or from their entries while there are none. */
 export interface KnownSales {
   find(saleId: SaleId): NumberedSale | null;
   /** A sale that was read, or in its place the one that is remembered. */
@@ -17,13 +18,21 @@ export interface KnownSales {
 }
 
 /** Over these tables; none is remembered yet. */
-export function openKnownSales({ sales, reading }: Pick<Tables, 'sales' | 'reading'>): KnownSales {
+export function openKnownSales(
+  { sales, readingOr }: Pick<Tables, 'sales' | 'readingOr'>,
+  ofJournal: Pick<SalesOfJournal, 'find'>,
+): KnownSales {
   const { find: recent, remember, forgetAll } = recentSales();
   const asKnown = (read: NumberedSale): NumberedSale => recent(read.sale.id) ?? read;
 
   return {
     find(saleId) {
-      const found = recent(saleId) ?? reading(() => sales.byId(saleId));
+      const found =
+        recent(saleId) ??
+        readingOr(
+          () => sales.byId(saleId),
+          () => ofJournal.find(saleId),
+        );
       return found === null ? null : remember(found);
     },
     asKnown,

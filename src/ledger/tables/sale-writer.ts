@@ -51,6 +51,7 @@ export function openSaleWriter(parts: {
   function writeDraft(event: SaleDrafted): NumberedSale {
     if (find(event.saleId) !== null) throw new Error(`there is a sale ${event.saleId}`);
     const drafted = commitDraft.immediate(event);
+    tables.drafted(drafted.number);
     tables.follow(() => sales.insert(drafted));
     return drafted;
   }

@@ -7,10 +7,8 @@ import { attachTables, openTablesConnection, tablesFileOf } from './file/tables-
 import { shapeOf } from './file/tables-mark.ts';
 import { TABLES_SHAPE } from './file/tables-shape.ts';
 import { openTables } from './tables.ts';
+import { SMALL_JOURNAL_BYTES } from './tables-thread.ts';
 import { areReliable, haveRightSchema } from './upkeep/tables-check.ts';
-
-/** A smaller journal's tables are made while it is opened, in less time than a thread takes to begin. */
-const SMALL_BYTES = 8 * 1024 * 1024;
 
 /**
  * Why the tables beside a journal that nobody has open would have to be made when it is opened, where there are many of them:
@@ -19,7 +17,7 @@ const SMALL_BYTES = 8 * 1024 * 1024;
  */
 export function* tablesToBeMade(journalFile: string): Steps<'missing' | 'damaged' | null> {
   const bytes = statSync(journalFile, { throwIfNoEntry: false })?.size ?? 0;
-  if (bytes <= SMALL_BYTES) return null;
+  if (bytes <= SMALL_JOURNAL_BYTES) return null;
   const file = tablesFileOf(journalFile);
   if (!existsSync(file) || !isOfOurShape(file)) return 'missing';
   const database = openTablesConnection();

@@ -7,6 +7,8 @@ import { statedKeySchema } from '../entry/register-key.ts';
 /** The form of a fiscal archive: a ZIP of texts, of which `manifest.json` names each. */
 export const ARCHIVE_FORMAT = 'comptoir-archive';
 export const ARCHIVE_VERSION = 1;
+/** The version of an archive that a company's office hands out. */
+export const OFFICES_ARCHIVE_VERSION = 2;
 export const MANIFEST_NAME = 'manifest.json';
 
 /** The parts of the journal, in order: `journal-0001.jsonl`, each an export that proves itself. */
@@ -17,7 +19,7 @@ export const journalPartName = (part: number): string =>
 export const manifestSchema = z.strictObject({
   type: z.literal('archive'),
   format: z.literal(ARCHIVE_FORMAT),
-  version: z.literal(ARCHIVE_VERSION),
+  version: z.literal([ARCHIVE_VERSION, OFFICES_ARCHIVE_VERSION]),
   mode: headerSchema.shape.mode,
   from: businessDaySchema,
   to: businessDaySchema,
@@ -40,6 +42,15 @@ export const manifestSchema = z.strictObject({
   /** Both null where the journal has no signature either. */
   keyId: z.nullable(z.string()),
   signature: z.nullable(z.string()),
+  /** The company's office that handed it out and signs in the register's place, and what it calls the register. */
+  office: z.optional(
+    z.strictObject({
+      ...statedKeySchema.shape,
+      company: z.string(),
+      shop: z.string(),
+      register: z.string(),
+    }),
+  ),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 

@@ -1,7 +1,8 @@
+import { Temporal } from 'temporal-polyfill';
 import { inRounds, type Rounds } from '../store/rounds.ts';
 import type { Store } from '../store/store.ts';
 import { checkArchive } from './check-archive.ts';
-import { monthOf, moveMonths } from './move-months.ts';
+import { monthAt, moveMonths, SURELY_OVER_MS } from './move-months.ts';
 
 const CHECKED_EVERY_MS = 30_000;
 const MOVED_EVERY_MS = 24 * 3_600_000;
@@ -39,10 +40,8 @@ export function keepArchive({ store, afterMonths, tell, nowMs }: KeepArchive): R
 
 /** The month that is so many before the one of this moment, and of a day later than it began. */
 export function monthBefore(nowMs: number, months: number): string {
-  const [year = 0, month = 0] = monthOf(nowMs - 24 * 3_600_000)
-    .split('-')
-    .map(Number);
-  return monthOf(Date.UTC(year, month - 1 - months));
+  const month = Temporal.PlainYearMonth.from(monthAt(nowMs - SURELY_OVER_MS));
+  return month.subtract({ months }).toString();
 }
 
 const unreadable = (name: string): string =>

@@ -20,13 +20,13 @@ export interface MoveFailure {
 const ARCHIVE_LOCK = 0x6f617263;
 
 /** A month is over for all clocks of an office a day later. */
-const SURELY_OVER_MS = 86_400_000;
+export const SURELY_OVER_MS = 86_400_000;
 
 /** A file is some 600,000 segments of a till that hands over live. */
 const FILE_BYTES = 256 * 1024 * 1024;
 
 /** The month of a moment (UTC), as `YYYY-MM`. */
-export const monthOf = (atMs: number): string => new Date(atMs).toISOString().slice(0, 7);
+export const monthAt = (atMs: number): string => new Date(atMs).toISOString().slice(0, 7);
 
 /**
  * Moves the segments of all months before this one (`YYYY-MM`, by receipt, UTC) out of PostgreSQL into files, for all registers of all
@@ -43,8 +43,8 @@ export async function moveMonths(
 ): Promise<Result<MovedMonths, MoveFailure>> {
   const { folder } = store.archive;
   if (folder === null) return err({ code: 'noFolder', sentence: 'Give a folder with --archive.' });
-  if (before > monthOf(nowMs - SURELY_OVER_MS)) {
-    const sentence = `Months before ${before} are not over for a day yet; ${monthOf(nowMs - SURELY_OVER_MS)} is the latest.`;
+  if (before > monthAt(nowMs - SURELY_OVER_MS)) {
+    const sentence = `Months before ${before} are not over for a day yet; ${monthAt(nowMs - SURELY_OVER_MS)} is the latest.`;
     return err({ code: 'notOver', sentence });
   }
   return store.asOwner(async (transaction) => {

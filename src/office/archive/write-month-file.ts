@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { fileHash } from '../../files/file-hash.ts';
 import { giveName, syncFolder } from '../../files/give-name.ts';
 import { withDraft } from '../../files/with-draft.ts';
 import { ArchiveFailure } from '../store/archive-files.ts';
@@ -107,9 +107,7 @@ export async function hasUnmoved(transaction: Transaction, month: string): Promi
 async function nameOnce(draft: string, folder: string, name: string, hash: string): Promise<void> {
   const path = join(folder, name);
   if (!existsSync(path)) return giveName(draft, path);
-  const there = createHash('sha256');
-  await pipeline(createReadStream(path), there);
-  if (there.digest('hex') !== hash) throw new ArchiveFailure(path, 'damaged');
+  if ((await fileHash(path)) !== hash) throw new ArchiveFailure(path, 'damaged');
   await syncFolder(folder);
 }
 

@@ -87,9 +87,9 @@ export function openIngest({ store, partitions, signer, news, nowMs }: IngestPar
           code: request.error.code,
           ...(request.error.nowMs && { nowMs: request.error.nowMs }),
         });
-      const letIn = await enrol(store, enrolment);
+      const letIn = await enrol({ store, signer, nowMs }, enrolment);
       if (!letIn.ok) return letIn;
-      const { held, of, ...told } = letIn.value;
+      const { held, of, isNew: _, ...told } = letIn.value;
       if (enrolment.restoredAt !== null) {
         await remakeRegister(store, partitions, of);
       }
@@ -132,7 +132,9 @@ function enrolmentOf(body: Uint8Array): Enrolment | null {
   try {
     const read = enrolmentSchema.safeParse(JSON.parse(Buffer.from(body).toString('utf8'))).data;
     if (read === undefined) return null;
-    return [read.terminalId, read.shopName, read.softwareVersion].every(isStorable) ? read : null;
+    const { terminalId, shopName, softwareVersion, was } = read;
+    const texts = [terminalId, shopName, softwareVersion, was?.shop ?? '', was?.name ?? ''];
+    return texts.every(isStorable) ? read : null;
   } catch {
     return null;
   }

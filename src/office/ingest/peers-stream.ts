@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { PEERS_EVENT, type Peers } from '../../handover/peers.ts';
 import type { Told } from '../peers/read-shop.ts';
 import type { PeersListener } from '../peers/shop-peers.ts';
+import { sendEventStream } from '../receive/event-stream.ts';
 
 /** A till that does not read is left: what waits for it would be of before. */
 const MOST_UNREAD_BYTES = 256 * 1024;
@@ -27,13 +28,5 @@ export function sendPeers(
     ended: () => void stream.end(),
   });
   stream.once('close', leave);
-  reply.raw.once('close', () => stream.destroy());
-  return (
-    reply
-      .type('text/event-stream; charset=utf-8')
-      .header('cache-control', 'no-store')
-      // A proxy of nginx' kind would hold it back.
-      .header('x-accel-buffering', 'no')
-      .send(stream)
-  );
+  return sendEventStream(reply, stream);
 }

@@ -3,7 +3,7 @@ import type { AskedOf } from '../../handover/signed-request.ts';
 import type { StatedKey } from '../../ledger/entry/register-key.ts';
 import { noteFinding } from '../receive/findings.ts';
 import type { Refused } from '../receive/refused.ts';
-import { readRegister } from '../receive/registers.ts';
+import { readRegister, retired } from '../receive/registers.ts';
 import type { Sender } from '../receive/take-segment.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import {
@@ -83,7 +83,7 @@ export function registersRequests(
         const register = await readRegister(transaction, known.sender.registerId);
         if (register.keyId !== keyId) return err({ code: 'keyUnknown' });
         // Whoever carried it away is told no prices and no people any more.
-        return register.isRetired ? err({ code: 'retired' }) : work(transaction, known.sender);
+        return register.isRetired ? err(retired(register)) : work(transaction, known.sender);
       });
     },
   };

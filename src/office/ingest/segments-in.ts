@@ -6,13 +6,13 @@ import {
   checkSegment,
   type SegmentFailure,
 } from '../receive/checked-segment.ts';
+import { inTurns } from '../receive/in-turns.ts';
 import type { Held, Refused } from '../receive/refused.ts';
 import { readRegister } from '../receive/registers.ts';
 import { brokenFound, type Sender, takeSegment } from '../receive/take-segment.ts';
 import { isTrusted } from '../receive/trusted-key.ts';
 import type { Partitions } from '../store/partitions.ts';
 import type { Store, Transaction } from '../store/store.ts';
-import { inTurns } from './in-turns.ts';
 import type { Asked, RegistersRequests } from './registers-requests.ts';
 import {
   type KnownSender,

@@ -1,74 +1,134 @@
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { Enrolled, Enrolment } from '../../handover/wire.ts';
 import { GENESIS_HASH } from '../../ledger/entry/hash-chain.ts';
-import { noteFinding, tellNews } from '../receive/findings.ts';
+import { noteFinding } from '../receive/findings.ts';
 import { openHeldJournal } from '../receive/held-journal.ts';
+import { lockName, takeName } from '../receive/own-name.ts';
 import type { Held, Refused } from '../receive/refused.ts';
-import { readRegister } from '../receive/registers.ts';
+import { readRegister, retired } from '../receive/registers.ts';
+import { type AuditOf, noteAct } from '../store/audit.ts';
 import type { Store, Transaction } from '../store/store.ts';
+import { tellNews } from '../store/tell-news.ts';
 import { codeHash } from './join-codes.ts';
+import { type Code, lockedCode } from './locked-code.ts';
+import { saidName } from './said-name.ts';
+
+/** Enough of a journal's name to tell two apart. */
+const NAME_DIGITS = 8;
 
 /** What a register that was let in is told, but for the office's own word for it. */
 export interface LetIn extends Pick<Enrolled, 'company' | 'shop' | 'name'> {
   readonly of: { readonly company: number; readonly registerId: number };
   readonly held: Held;
+  /** False where it was told the same before. */
+  readonly isNew: boolean;
 }
 
-interface Code {
-  readonly company: number;
-  readonly id: number;
-  readonly shopId: number;
-  readonly registerId: number | null;
-  readonly name: string | null;
-  readonly usedBy: number | null;
+/** What is worked with: who joins is in the log of what people did, which `signer` signs by this clock. */
+interface JoinParts extends Omit<AuditOf, 'company'> {
+  readonly store: Store;
 }
+
+/** A code for a register of this shop. */
+type ShopCode = Code & { readonly shopId: number };
 
 /**
  * Lets a register in that has a code and whose request was signed with the key that it names: a new one, or one that is there
  * and has a new key, behind a restore also on a new branch. The same request may come again where its answer was lost. Errors, as
  * the wire says them: `codeUnknown`, `otherRegister`, `retired`, `quarantined`, `fork`.
  */
-export async function enrol(store: Store, asked: Enrolment): Promise<Result<LetIn, Refused>> {
+export async function enrol(
+  { store, ...audit }: JoinParts,
+  asked: Enrolment,
+): Promise<Result<LetIn, Refused>> {
   const hash = codeHash(asked.code);
-  const found = await store.as('comptoir_ingest', null, async (transaction) => ({
-    code: await transaction.row<{ company_id: number }>('SELECT * FROM whose_code($1)', [hash]),
-    journal: await transaction.row<{ register_id: number }>('SELECT * FROM whose_journal($1)', [
-      asked.register,
-    ]),
-  }));
-  if (found.code === null) return err({ code: 'codeUnknown' });
-  const company = found.code.company_id;
+  const found = await store.as('comptoir_ingest', null, (transaction) =>
+    transaction.row<{ company_id: number }>('SELECT * FROM whose_code($1)', [hash]),
+  );
+  if (found === null) return err({ code: 'codeUnknown' });
+  const company = found.company_id;
   return store.as('comptoir_ingest', company, async (transaction) => {
     const code = await lockedCode(transaction, company, hash);
     if (code === null) return err({ code: 'codeUnknown' });
-    const registerId = found.journal?.register_id ?? null;
-    if (code.usedBy !== null) return again(transaction, code, asked);
-    if (code.registerId !== null) return joinAgain(transaction, code, code.registerId, asked);
-    if (registerId !== null) return err({ code: 'otherRegister', detail: 'it has joined before' });
-    return joinNew(transaction, code, asked);
+    const letIn = await entered(transaction, code, asked);
+    if (letIn.ok && letIn.value.isNew) {
+      await noteJoined(transaction, { ...audit, company }, code, letIn.value);
+    }
+    return letIn;
   });
 }
 
-/** Null for one that was withdrawn or has ended; one that was used is for whoever used it. */
-async function lockedCode(
+/** By which code, of which its maker and place are in the log as well, which register joined where. */
+const noteJoined = (
   transaction: Transaction,
-  company: number,
-  hash: string,
-): Promise<Code | null> {
-  const row = await transaction.row<{
-    id: number;
-    shop_id: number;
-    register_id: number | null;
-    name: string | null;
-    used_by: number | null;
-  }>(
-    `SELECT id, shop_id, register_id, name, used_by FROM join_code
-      WHERE code_hash = $1 AND withdrawn_at IS NULL AND (ends_at > now() OR used_by IS NOT NULL) FOR UPDATE`,
-    [hash],
-  );
-  if (row === null) return null;
-  const { id, shop_id: shopId, register_id: registerId, name, used_by: usedBy } = row;
-  return { company, id, shopId, registerId, name, usedBy };
+  audit: AuditOf,
+  { mostUses, uses, madeBy }: Code,
+  { shop, name }: LetIn,
+): Promise<void> =>
+  noteAct(transaction, audit, {
+    person: { id: null, name: `${shop} · ${name}` },
+    what: 'registerJoined',
+    detail: { madeBy, ...(mostUses > 1 && { use: `${uses + 1} / ${mostUses}` }) },
+  });
+
+async function entered(
+  transaction: Transaction,
+  code: Code,
+  asked: Enrolment,
+): Promise<Result<LetIn, Refused>> {
+  await lockName(transaction, asked.register);
+  const there = await transaction.row<{ register_id: number }>('SELECT * FROM joined_as($1, $2)', [
+    ...[asked.register, asked.key.keyId],
+  ]);
+  const registerId = there?.register_id ?? null;
+  if (code.mostUses > 1) return joinOfMany(transaction, code, registerId, asked);
+  if (code.usedBy !== null) return again(transaction, code, asked);
+  if (code.registerId !== null) return joinAgain(transaction, code, code.registerId, asked);
+  if (registerId !== null) return err({ code: 'otherRegister', detail: 'it has joined before' });
+  return code.shopId === null
+    ? err({ code: 'codeUnknown' })
+    : joinNew(transaction, { ...code, shopId: code.shopId }, asked);
+}
+
+/**
+ * One of many new registers, each of which joins once (decision 56): in the code's shop, or where that names none in the one that the
+ * register says it was in. The code's row is locked, and its bound is the store's own.
+ */
+async function joinOfMany(
+  transaction: Transaction,
+  code: Code,
+  registerId: number | null,
+  asked: Enrolment,
+): Promise<Result<LetIn, Refused>> {
+  if (registerId !== null) {
+    const used = await transaction.row(
+      `SELECT u.register_id FROM join_code_use u JOIN register r ON r.id = u.register_id
+        WHERE u.code_id = $1 AND u.register_id = $2 AND r.key_id = $3`,
+      [code.id, registerId, asked.key.keyId],
+    );
+    if (used === null) return err({ code: 'otherRegister', detail: 'it has joined before' });
+    return again(transaction, { ...code, usedBy: registerId }, asked);
+  }
+  if (code.uses >= code.mostUses) return err({ code: 'codeUnknown' });
+  const shopId = code.shopId ?? (await shopNamed(transaction, code, asked));
+  if (shopId === null) return err({ code: 'otherRegister', detail: 'it names no shop' });
+  const name = saidName(asked.was?.name ?? '') || null;
+  return joinNew(transaction, { ...code, shopId, name }, asked);
+}
+
+/** As what it belonged to called its shop, else as it does itself; null where neither says. */
+async function shopNamed(
+  transaction: Transaction,
+  { id }: Code,
+  { was, shopName }: Enrolment,
+): Promise<number | null> {
+  const called = saidName(was?.shop ?? '') || saidName(shopName);
+  if (called === '') return null;
+  const shop = await transaction.row<{ id: number | null }>('SELECT shop_by_code($1, $2) AS id', [
+    id,
+    called,
+  ]);
+  return shop?.id ?? null;
 }
 
 /** Its answer may have been lost: who used the code with this very key is told the same. */
@@ -78,32 +138,39 @@ async function again(
   { key }: Enrolment,
 ): Promise<Result<LetIn, Refused>> {
   const registerId = code.usedBy ?? 0;
-  const { keyId } = await readRegister(transaction, registerId);
-  if (keyId !== key.keyId) return err({ code: 'codeUnknown' });
-  return ok(await letIn(transaction, code.company, registerId));
+  const register = await readRegister(transaction, registerId);
+  if (register.keyId !== key.keyId) return err({ code: 'codeUnknown' });
+  if (register.isRetired) return err(retired(register));
+  return ok({ ...(await letIn(transaction, code.company, registerId)), isNew: false });
 }
 
 async function joinNew(
   transaction: Transaction,
-  code: Code,
+  code: ShopCode,
   asked: Enrolment,
 ): Promise<Result<LetIn, Refused>> {
   const { company, shopId } = code;
   const made = await transaction.row<{ id: number }>(
     `INSERT INTO register (company_id, shop_id, name, journal, mode, terminal_id, software_version, key_id, last_seen_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now()) ON CONFLICT (journal) DO NOTHING RETURNING id`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, now()) RETURNING id`,
     [
-      ...[company, shopId, code.name ?? asked.terminalId, asked.register, asked.mode],
+      ...[company, shopId, code.name ?? nameOf(asked), asked.register, asked.mode],
       ...[asked.terminalId, asked.softwareVersion, asked.key.keyId],
     ],
   );
-  if (made === null) return err({ code: 'otherRegister', detail: 'it has joined before' });
+  if (made === null) throw new Error('no register was made');
   await transaction.rows(
     'INSERT INTO branch (company_id, register_id, branch) VALUES ($1, $2, 1)',
     [company, made.id],
   );
+  // Its key gave the journal its name, and signed this: whoever else took the name has no right to it.
+  if (asked.key.keyId === asked.register) await takeName(transaction, made.id);
   return ok(await joined(transaction, code, made.id, 1, asked));
 }
+
+/** As it calls itself; by the beginning of its journal's name where nobody could read that. */
+const nameOf = ({ terminalId, register }: Enrolment): string =>
+  saidName(terminalId) || register.slice(0, NAME_DIGITS);
 
 async function joinAgain(
   transaction: Transaction,
@@ -112,7 +179,7 @@ async function joinAgain(
   asked: Enrolment,
 ): Promise<Result<LetIn, Refused>> {
   const register = await readRegister(transaction, registerId, 'lock');
-  if (register.isRetired) return err({ code: 'retired' });
+  if (register.isRetired) return err(retired(register));
   if (register.isQuarantined) return err({ code: 'quarantined' });
   const isRecovering = asked.register === asked.key.keyId && asked.head.sequence === 0;
   if (!isRecovering && asked.register !== register.journal) return err({ code: 'otherRegister' });
@@ -179,7 +246,7 @@ async function beginBranch(
 /** The key is the register's from now on, and the code is used. */
 async function joined(
   transaction: Transaction,
-  { company, id }: Code,
+  { company, id, mostUses }: Code,
   registerId: number,
   branch: number,
   { key }: Enrolment,
@@ -193,10 +260,18 @@ async function joined(
     registerId,
     key.keyId,
   ]);
-  await transaction.rows('UPDATE join_code SET used_at = now(), used_by = $2 WHERE id = $1', [
-    id,
-    registerId,
-  ]);
+  if (mostUses > 1) {
+    await transaction.rows('UPDATE join_code SET uses = uses + 1 WHERE id = $1', [id]);
+    await transaction.rows(
+      'INSERT INTO join_code_use (company_id, code_id, register_id) VALUES ($1, $2, $3)',
+      [company, id, registerId],
+    );
+  } else {
+    await transaction.rows('UPDATE join_code SET used_at = now(), used_by = $2 WHERE id = $1', [
+      id,
+      registerId,
+    ]);
+  }
   await tellNews(transaction, { company, register: registerId, news: 'register' });
   return letIn(transaction, company, registerId);
 }
@@ -221,5 +296,5 @@ async function letIn(
   const { company = '', shop = '', name = '', journal = '' } = row ?? {};
   const { sequence = 0, hash = GENESIS_HASH } = row ?? {};
   const of = { company: companyId, registerId };
-  return { company, shop, name, of, held: { register: journal, sequence, hash } };
+  return { company, shop, name, of, held: { register: journal, sequence, hash }, isNew: true };
 }

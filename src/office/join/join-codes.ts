@@ -22,27 +22,44 @@ export function codeHash(code: string): string {
   return createHash('sha256').update(letters).digest('hex');
 }
 
-/** What a code is for: a new register of a shop, or one that is there, whose journal was restored or whose disk was lost. */
+/** A company's registers are told a code within this time, each at its next start. */
+export const MANY_LIVES_DAYS = 14;
+export const MOST_USES = 10_000;
+
+/**
+ * What a code is for: a new register of a shop, or one that is there, whose journal was restored or whose disk was lost; or many new
+ * registers.
+ */
 interface CodeFor {
   readonly company: number;
-  readonly shopId: number;
+  /** Null for many, each in the shop that it names; one that is made has this time zone. */
+  readonly shopId: number | null;
+  readonly timeZone?: string;
   readonly registerId: number | null;
   /** What a new register will be called; null for the name that it has for itself. */
   readonly name: string | null;
+  /** How many registers join by it, up to `MOST_USES`; one where it is left out. More than one only of new registers. */
+  readonly mostUses?: number;
+  /** How long a code for many works; `MANY_LIVES_DAYS` where it is left out. */
+  readonly days?: number;
   /** Who made it. */
   readonly by: string;
 }
 
-/** Makes a code that works once; it cannot be read again. */
+/** Makes a code that works once, or for many registers once each; it cannot be read again. */
 export async function makeJoinCode(
   transaction: Transaction,
-  { company, shopId, registerId, name, by }: CodeFor,
+  { company, shopId, timeZone, registerId, name, mostUses = 1, days, by }: CodeFor,
 ): Promise<{ readonly code: string; readonly endsAt: Date }> {
   const code = newJoinCode();
+  const hours = mostUses === 1 ? LIVES_HOURS : 24 * (days ?? MANY_LIVES_DAYS);
   const made = await transaction.row<{ ends_at: Date }>(
-    `INSERT INTO join_code (company_id, shop_id, register_id, name, code_hash, made_by, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7)) RETURNING ends_at`,
-    [company, shopId, registerId, name, codeHash(code), by, LIVES_HOURS],
+    `INSERT INTO join_code (company_id, shop_id, register_id, name, code_hash, made_by, ends_at, most_uses, time_zone)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(hours => $7), $8, $9) RETURNING ends_at`,
+    [
+      ...[company, shopId, registerId, name, codeHash(code), by, hours, mostUses],
+      shopId === null ? (timeZone ?? null) : null,
+    ],
   );
   if (made === null) throw new Error('no code was made');
   return { code, endsAt: made.ends_at };

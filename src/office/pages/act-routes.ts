@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { isTimeZone } from '../../domain/calendar/time-zone.ts';
+import { MOST_USES } from '../join/join-codes.ts';
 import { asPerson } from '../people/person.ts';
 import { isStorable } from '../store/storable.ts';
 import {
@@ -33,11 +34,15 @@ const roles = z
   .refine((said) => new Set(said.map(({ shopId }) => shopId)).size === said.length);
 
 const SCHEMAS = {
-  code: z.strictObject({
-    shopId: id,
-    registerId: z.nullable(id),
-    name: z.string().max(60).refine(isStorable),
-  }),
+  code: z
+    .strictObject({
+      shopId: z.nullable(id),
+      registerId: z.nullable(id),
+      name: z.string().max(60).refine(isStorable),
+      most: z.int().min(1).max(MOST_USES).default(1),
+    })
+    .refine(({ shopId, most }) => shopId !== null || most > 1)
+    .refine(({ registerId, most }) => registerId === null || most === 1),
   renamed: z.strictObject({ id, name: text(60) }),
   ended: z.strictObject({ id, note: text(1_000) }),
   shop: z.strictObject({

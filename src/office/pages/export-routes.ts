@@ -1,91 +1,86 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { noteAct } from '../people/audit.ts';
+import { LOCALES } from '../../domain/locale.ts';
 import { asPerson, type Person } from '../people/person.ts';
-import { journalOf } from './exports/journal.ts';
-import { journalsOf } from './exports/journals.ts';
-import { SHEETS, sheetOf } from './exports/spreadsheets.ts';
+import { noteAct } from '../store/audit.ts';
+import { archiveFiles, journalFile, journalFiles, pageFiles, sheetFile } from './exports/files.ts';
+import { handOut } from './exports/hand-out.ts';
+import type { Made, MadeFile } from './exports/made-file.ts';
+import { oldMonthsProblem } from './exports/old-months.ts';
+import type { ProofsFor } from './exports/proofs.ts';
+import { SHEETS } from './exports/spreadsheets.ts';
 import { refuse, whoAsks } from './guard.ts';
 import type { PagesParts } from './pages-parts.ts';
-import { daysIn } from './read/figures.ts';
 
-const sheetSchema = z.object({
-  sheet: z.enum(SHEETS),
+const registerIdSchema = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1);
+
+/** `check` asks whether the file can be made, and makes none. */
+const checkSchema = z.object({ check: z.literal('1').optional() });
+const registerSchema = z.object({ register: registerIdSchema });
+const periodSchema = z.object({
   from: z.string(),
   to: z.string(),
+  register: registerIdSchema.optional(),
+});
+const sheetSchema = periodSchema.extend({
+  sheet: z.enum(SHEETS),
   convention: z.enum(['en', 'fr']),
 });
-const registerSchema = z.object({
-  register: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2 ** 31 - 1),
-});
+const pagesSchema = periodSchema.extend({ language: z.enum(LOCALES) });
+const nothing = z.object({});
 
-/** What is handed out as files. A file that broke off ends without its last piece, and the browser says so. */
-export function addExports(api: FastifyInstance, { store, signer, nowMs }: PagesParts): void {
-  const noteExport = (person: Person, detail: Readonly<Record<string, string>>): Promise<void> =>
-    asPerson(store, person, (transaction) =>
-      noteAct(
-        transaction,
-        { company: person.company, nowMs, signer },
-        { person, what: 'exported', detail },
-      ),
-    );
+/** What is handed out as files. */
+export function addExports(api: FastifyInstance, parts: PagesParts): void {
+  const { store, signer, nowMs } = parts;
+  const out = handOut(parts);
 
-  const send = (
-    reply: FastifyReply,
-    file: { readonly name: string; readonly type: string; readonly lines: AsyncIterable<string> },
-  ): FastifyReply =>
-    reply
-      .type(file.type)
-      .header('content-disposition', `attachment; filename="${file.name}"`)
-      .send(Readable.from(file.lines));
-
-  api.get('/exports/:sheet.csv', async (request, reply) => {
-    const person = await whoAsks(store, request);
-    if (person === null) return refuse(reply, 'signedOut');
-    const asked = sheetSchema.parse({
-      ...(request.query as object),
-      ...(request.params as object),
+  /** Answers with the file that `make` makes for whoever asks, and notes it; or says why there is none. */
+  function add<Asked>(
+    path: string,
+    schema: { readonly parse: (data: unknown) => Asked },
+    make: (person: Person, asked: Asked) => Promise<Made>,
+  ): void {
+    api.get(path, async (request, reply) => {
+      const person = await whoAsks(store, request);
+      if (person === null) return refuse(reply, 'signedOut');
+      if (!out.begin(reply, person)) return refuse(reply, 'takingAlready');
+      const query = request.query as object;
+      const made = await make(person, schema.parse({ ...query, ...(request.params as object) }));
+      if (typeof made === 'string') return refuse(reply, made);
+      const problem = await oldMonthsProblem(store, person, made.reads);
+      if (problem !== null) {
+        parts.tell(`An export was not begun: ${problem}`);
+        return refuse(reply, 'oldMonths');
+      }
+      if (checkSchema.parse(query).check !== undefined) return reply.send({});
+      await noteExport(parts, person, made.detail);
+      return out.send(reply, person, made);
     });
-    const days = daysIn(asked);
-    if (days === null) return refuse(reply, 'invalid');
-    const { sheet, convention } = asked;
-    await noteExport(person, { sheet, ...days });
-    return send(reply, {
-      name: `comptoir_${sheet}_${days.from}_${days.to}.csv`,
-      type: 'text/csv; charset=utf-8',
-      lines: sheetOf(store, person, { sheet, days, convention }),
-    });
-  });
+  }
 
-  api.get('/exports/journals.zip', async (request, reply) => {
-    const person = await whoAsks(store, request);
-    if (person === null) return refuse(reply, 'signedOut');
-    const journals = await journalsOf(store, person, signer);
-    if (journals === null) return refuse(reply, 'notFound');
-    await noteExport(person, { registers: String(journals.count) });
-    const day = new Date(nowMs()).toISOString().slice(0, 10);
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="comptoir_journals_${day}.zip"`)
-      .send(journals.zip);
-  });
-
-  api.get('/exports/journal/:register', async (request, reply) => {
-    const person = await whoAsks(store, request);
-    if (person === null) return refuse(reply, 'signedOut');
-    const { register } = registerSchema.parse(request.params);
-    const journal = await journalOf(store, person, signer, register);
-    if (journal === null) return refuse(reply, 'notFound');
-    await noteExport(person, { register: journal.register });
-    return send(reply, {
-      name: `comptoir_journal_${journal.mode}_register-${register}_${journal.last}.jsonl`,
-      type: 'application/jsonl; charset=utf-8',
-      lines: journal.lines,
-    });
-  });
+  const of = (person: Person): ProofsFor => ({ store, signer, person, inTurn: out.inTurn });
+  add('/exports/:sheet.csv', sheetSchema, (person, asked) => sheetFile(of(person), asked));
+  add('/exports/journals.zip', nothing, (person) => journalFiles(of(person), nowMs()));
+  add('/exports/journal/:register', registerSchema, (person, asked) =>
+    journalFile(of(person), asked),
+  );
+  add('/exports/pages', pagesSchema, (person, asked) => pageFiles(of(person), asked));
+  add('/exports/archive', periodSchema, (person, asked) => archiveFiles(of(person), asked));
 }
+
+const noteExport = (
+  { store, signer, nowMs }: PagesParts,
+  person: Person,
+  detail: MadeFile['detail'],
+): Promise<void> =>
+  asPerson(store, person, (transaction) =>
+    noteAct(
+      transaction,
+      { company: person.company, nowMs, signer },
+      { person, what: 'exported', detail },
+    ),
+  );

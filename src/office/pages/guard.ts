@@ -20,6 +20,10 @@ const STATUS: Readonly<Record<PageRefusal, number>> = {
   codeWrong: 422,
   loginTaken: 409,
   nameTaken: 409,
+  noClosing: 404,
+  tooMany: 422,
+  takingAlready: 429,
+  oldMonths: 503,
   unavailable: 503,
 };
 
@@ -44,6 +48,7 @@ function originHost(origin: string): string | null {
 export const keepSession = (reply: FastifyReply, word: string): FastifyReply =>
   reply.setCookie(SESSION_COOKIE, word, COOKIE);
 
+/** Takes the session out of the browser again. */
 export const dropSession = (reply: FastifyReply): FastifyReply =>
   reply.clearCookie(SESSION_COOKIE, COOKIE);
 

@@ -9,6 +9,8 @@ export interface PagesParts {
   readonly signer: RegisterSigner;
   readonly vault: Vault;
   readonly news: News;
+  /** The names by which people reach it besides this machine's own and addresses in figures. */
+  readonly hostNames: ReadonlySet<string>;
   readonly nowMs: () => number;
   readonly tell: (sentence: string) => void;
 }

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { asPerson, type Person } from '../people/person.ts';
+import { onceOver } from '../receive/once-over.ts';
 import type { Transaction } from '../store/store.ts';
 import { FIGURES_BY } from '../views.ts';
 import { refuse, whoAsks } from './guard.ts';
 import { openNewsStream } from './news-stream.ts';
 import type { PagesParts } from './pages-parts.ts';
+import { askedPeriod } from './read/asked-period.ts';
 import { readClosings } from './read/closings.ts';
-import { daysIn, readFigures } from './read/figures.ts';
+import { readFigures } from './read/figures.ts';
 import { readFindings } from './read/findings.ts';
 import { readNow } from './read/now.ts';
 import { readPeople } from './read/people.ts';
@@ -67,11 +69,11 @@ export function addReads(api: FastifyInstance, parts: PagesParts): void {
     readSale(transaction, register, sale),
   );
   get('/figures', figuresSchema, async (transaction, _person, { by, ...asked }) => {
-    const days = daysIn(asked);
+    const days = askedPeriod(asked);
     return days === null ? null : readFigures(transaction, days, by);
   });
   get('/closings', daysSchema, async (transaction, _person, asked) => {
-    const days = daysIn(asked);
+    const days = askedPeriod(asked);
     return days === null ? null : readClosings(transaction, days);
   });
 
@@ -83,7 +85,7 @@ export function addReads(api: FastifyInstance, parts: PagesParts): void {
     const stream = openNewsStream({ store, news }, { person, isStillIn }, reply);
     streams.add(stream);
     count(person.sessionId, 1);
-    reply.raw.once('close', () => {
+    onceOver(reply.raw, () => {
       streams.delete(stream);
       count(person.sessionId, -1);
     });

@@ -46,7 +46,7 @@ export function openShopPeers(store: Store, news: Pick<News, 'subscribe'>): Shop
 
   function heard(what: Heard): void {
     if (what !== 'missed') {
-      shopOf.get(what.register)?.soon(TOGETHER_MS);
+      if ('register' in what) shopOf.get(what.register)?.soon(TOGETHER_MS);
       return;
     }
     // Spread, for all of them at once would keep the store from what registers hand over.

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '../../domain/result.ts';
+import { noteAct } from '../store/audit.ts';
 import type { Store, Transaction } from '../store/store.ts';
-import { noteAct } from './audit.ts';
+import { tellNews } from '../store/tell-news.ts';
 import { keptPassword } from './password.ts';
 import { authenticatorAddress, newSecondFactor, stepOfCode } from './second-factor.ts';
 import { newSecretWord, secretHash } from './secret-word.ts';
@@ -119,6 +120,7 @@ export async function takeInvitation(
       'UPDATE person_session SET ended_at = now() WHERE person_id = $1 AND ended_at IS NULL',
       [personId],
     );
+    await tellNews(transaction, { company, person: personId, news: 'access' });
     const by = { id: personId, name: person?.name ?? '' };
     await noteAct(transaction, { company, nowMs, signer }, { person: by, what: 'welcomed' });
     return ok(await openSession(transaction, { company, id: personId }, said.browser));

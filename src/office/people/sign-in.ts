@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { RegisterSigner } from '../../ledger/entry/register-key.ts';
+import { type Audited, noteAct } from '../store/audit.ts';
 import type { Store, Transaction } from '../store/store.ts';
-import { type Audited, noteAct } from './audit.ts';
 import { isPassword } from './password.ts';
 import { stepOfCode } from './second-factor.ts';
 import { newSecretWord, secretHash } from './secret-word.ts';

@@ -1,5 +1,6 @@
 import { storableJson } from '../store/storable.ts';
 import type { Transaction } from '../store/store.ts';
+import { tellNews } from '../store/tell-news.ts';
 
 /**
  * What a manager of the office has to look at. `gap`: entries came that do not follow what is held, and nothing between;
@@ -8,7 +9,8 @@ import type { Transaction } from '../store/store.ts';
  * was left open; `sumDiffers`: the money of a day's entries is not what its closing says; `restored`: the journal went on from
  * a backup, and the office holds what it left behind; `officeSetBack`: the office had signed that it holds an entry, and later got it
  * anew: its own store had lost it; `archiveDamaged`: a file of old months is missing, or is not what was written; `beginsLater`: the journal came without its beginning, and no purge in it says where that
- * went; `notCounted`: entries are held whose sales could not be counted; `bundleTooLarge`: what is wanted of it is more than it can fetch.
+ * went; `notCounted`: entries are held whose sales could not be counted; `bundleTooLarge`: what is wanted of it is more than it can fetch;
+ * `nameTaken`: it joined under the journal of another register, which has shown since that it is its own.
  */
 export type FindingKind =
   | 'gap'
@@ -24,7 +26,8 @@ export type FindingKind =
   | 'archiveDamaged'
   | 'beginsLater'
   | 'notCounted'
-  | 'bundleTooLarge';
+  | 'bundleTooLarge'
+  | 'nameTaken';
 
 /** A finding of a register; `about` tells it from others of its kind: found again, it is the same one. */
 interface Finding {
@@ -59,19 +62,4 @@ export async function endFindings(
       WHERE register_id = $1 AND kind = $2 AND ended_at IS NULL AND ($3::text IS NULL OR about = $3)`,
     [registerId, kind, about ?? null],
   );
-}
-
-/** What whoever listens on `NEWS_CHANNEL` is told: a register handed over, or something was found. */
-export interface News {
-  readonly company: number;
-  readonly register: number;
-  readonly news: 'entries' | 'finding' | 'register';
-}
-
-/** The channel of PostgreSQL's LISTEN on which news comes, as JSON. */
-export const NEWS_CHANNEL = 'comptoir_office';
-
-/** Told once the transaction is committed. */
-export async function tellNews(transaction: Transaction, news: News): Promise<void> {
-  await transaction.rows('SELECT pg_notify($1, $2)', [NEWS_CHANNEL, JSON.stringify(news)]);
 }

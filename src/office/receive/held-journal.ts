@@ -15,7 +15,11 @@ export interface RegisterRow {
   readonly branch: number;
   readonly head: { readonly sequence: number; readonly hash: string };
   readonly keyId: string;
+  /** Whether its journal was shown to be its own; else others may have joined under the name as well. */
+  readonly hasName: boolean;
   readonly isRetired: boolean;
+  /** Retired because another register has the name. */
+  readonly isDisplaced: boolean;
   readonly isQuarantined: boolean;
   readonly timeZone: string;
   readonly progress: unknown;
@@ -52,6 +56,8 @@ export interface HeldJournal {
   segmentWith(
     sequence: number,
   ): Promise<{ readonly content: Buffer; readonly last: number } | null>;
+  /** Where the segments with these entries lie of which the month was moved to a file, oldest first. */
+  filedWithin(first: number, last: number): AsyncIterable<ArchivedPlace>;
   /** When an entry came, by the office's clock; null where it is not held. */
   receivedAt(sequence: number): Promise<Date | null>;
   /** The next entries behind this one, as many as a segment has; none behind the newest. */
@@ -65,6 +71,11 @@ interface BranchRow {
   readonly behind_sequence: number;
   readonly behind_hash: string;
 }
+
+/** Of a branch, those that end behind an entry and begin no later than another. */
+const FILED = `SELECT moved_to AS file, moved_at_byte AS at, bytes, content_hash AS hash, last_sequence AS last FROM segment_place
+  WHERE register_id = $1 AND branch = $2 AND last_sequence > $3 AND first_sequence <= $4 AND moved_to IS NOT NULL
+  ORDER BY last_sequence LIMIT 500`;
 
 /** Reads it in this transaction. */
 export async function openHeldJournal(
@@ -120,6 +131,7 @@ export async function openHeldJournal(
     beginning,
     rowsAfter,
     entriesAfter,
+    filedWithin: (first, last) => filedIn(transaction, id, stretches, { first, last }),
     async hashAt(sequence) {
       if (sequence === head.sequence) return head.hash;
       if (sequence === beginning.sequence) return beginning.hash;
@@ -143,6 +155,24 @@ export async function openHeldJournal(
       return { content: await contentOf(transaction, id, place), last };
     },
   };
+}
+
+async function* filedIn(
+  transaction: Transaction,
+  id: number,
+  stretches: readonly Stretch[],
+  { first, last }: { readonly first: number; readonly last: number },
+): AsyncIterable<ArchivedPlace> {
+  for (const { branch, after, upTo } of stretches) {
+    const until = Math.min(last, upTo);
+    for (let behind = Math.max(first - 1, after); behind < until; ) {
+      const places = await transaction.rows<ArchivedPlace & { readonly last: number }>(FILED, [
+        ...[id, branch, behind, until],
+      ]);
+      yield* places;
+      behind = places.at(-1)?.last ?? until;
+    }
+  }
 }
 
 /** The bytes of a segment as they came, from wherever they lie. */

@@ -1,13 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod';
-import { NEWS_CHANNEL } from './findings.ts';
+import { NEWS_CHANNEL } from '../store/tell-news.ts';
 
-/** What came: of which company's register. `missed` is told where nobody could hear for a while. */
-export type Heard =
-  | { readonly company: number; readonly register: number; readonly news: string }
-  | 'missed';
+const newsSchema = z.union([
+  z.object({ company: z.int(), register: z.int(), news: z.string() }),
+  z.object({ company: z.int(), person: z.int(), news: z.literal('access') }),
+]);
 
-const newsSchema = z.object({ company: z.int(), register: z.int(), news: z.string() });
+/** What came: of which company's register, or person. `missed` is told where nobody could hear for a while. */
+export type Heard = Readonly<z.infer<typeof newsSchema>> | 'missed';
 
 const AGAIN_MS = 1_000;
 

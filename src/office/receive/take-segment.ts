@@ -3,14 +3,16 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { JournalRow } from '../../ledger/entry/journal-row.ts';
 import { storableJson } from '../store/storable.ts';
 import type { Transaction } from '../store/store.ts';
+import { tellNews } from '../store/tell-news.ts';
 import type { CheckedSegment } from './checked-segment.ts';
 import { type Standing, standingOf } from './compare-held.ts';
 import { countEntries } from './count-entries.ts';
-import { noteFinding, tellNews } from './findings.ts';
+import { noteFinding } from './findings.ts';
 import { type HeldJournal, openHeldJournal, type RegisterRow } from './held-journal.ts';
 import { beginBehind, notePurge } from './journal-beginning.ts';
+import { beginsAs, lockName, takeName } from './own-name.ts';
 import type { Held, Refused } from './refused.ts';
-import { readRegister } from './registers.ts';
+import { readRegister, retired } from './registers.ts';
 import { areSigned } from './signed-at-once.ts';
 import { isTrusted } from './trusted-key.ts';
 
@@ -64,11 +66,12 @@ export async function takeSegment(
 }
 
 function problemOfSender(
-  { isRetired, isQuarantined, keyId, journal, mode }: RegisterRow,
+  register: RegisterRow,
   sender: Sender,
   segment: CheckedSegment,
 ): Refused | null {
-  if (isRetired) return { code: 'retired' };
+  const { isRetired, isQuarantined, keyId, journal, mode } = register;
+  if (isRetired) return retired(register);
   if (isQuarantined) return { code: 'quarantined' };
   const { header, signedBy } = segment;
   if (header.keys[0]?.keyId !== journal) return { code: 'otherRegister' };
@@ -163,6 +166,10 @@ async function take(
   }
   if (beginning !== null && beginning.sequence > 0) {
     await beginBehind(transaction, sender, beginning);
+  }
+  if (!register.hasName && beginsAs(register.journal, rows)) {
+    await lockName(transaction, register.journal);
+    await takeName(transaction, registerId);
   }
   await notePurge(transaction, sender, rows, async () => beginning ?? (await open()).beginning);
   await store(transaction, sender, register, handed, segment.rows.length - rows.length);

@@ -7,7 +7,7 @@ export type Answer<View> =
   | { readonly ok: false; readonly code: PageRefusal | 'unreachable' };
 
 /** Reads a view of the office. */
-const ask = <View>(path: string): Promise<Answer<View>> => sent<View>(path, {});
+export const ask = <View>(path: string): Promise<Answer<View>> => sent<View>(path, {});
 
 /** Does something at the office. The header says that its own page asks. */
 export const act = <View>(path: string, body: object): Promise<Answer<View>> =>

@@ -29,6 +29,7 @@ function subscribe(changed: () => void): () => void {
 export const hrefOf = (...parts: readonly (string | number)[]): string =>
   `#/${parts.map((part) => encodeURIComponent(part)).join('/')}`;
 
+/** Opens a page, as a link to it does. */
 export const go = (...parts: readonly (string | number)[]): void => {
   window.location.hash = hrefOf(...parts);
 };

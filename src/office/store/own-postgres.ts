@@ -12,6 +12,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as later } from 'node:timers/promises';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { replaceFileNow } from '../../files/replace-file.ts';
 import { connected, takeLeftLock, takeLock } from './office-lock.ts';
 import {
   isRunning,
@@ -116,7 +117,8 @@ async function makeCluster(
   const part = `${cluster}.part`;
   rmSync(part, { recursive: true, force: true });
   if (!existsSync(passwordFile)) {
-    writeFileSync(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+    // Whole or not at all: half of it would be taken for the password at every later start.
+    replaceFileNow(passwordFile, `${randomBytes(24).toString('hex')}\n`);
   }
   const handed = `${part}-password`;
   writeFileSync(handed, readFileSync(passwordFile), { mode: 0o600 });

@@ -9,9 +9,9 @@ export const german: PaperWords = {
     reading: 'X-Bericht',
   },
   marks: {
-    simulation: 'SIMULATION: kein Geld bewegt',
-    test: 'TEST: kein Geld bewegt',
-    training: 'TRAINING: kein Geld bewegt',
+    simulation: 'SIMULATION: kein Geld geflossen',
+    test: 'TEST: kein Geld geflossen',
+    training: 'TRAINING: kein Geld geflossen',
     reading: 'Dies ist kein Abschluss: Der Tag läuft weiter, ohne Abschlussnummer.',
     copy: (number) => `KOPIE ${number}`,
   },
@@ -78,7 +78,7 @@ export const german: PaperWords = {
     title: 'Verkäufe früherer Tage, die sich an diesem Tag geändert haben',
     none: 'Keine.',
   },
-  stillOpen: { title: 'Verkäufe, die noch nichts beendet hat', none: 'Keine.' },
+  stillOpen: { title: 'Noch offene Verkäufe', none: 'Keine.' },
   platform: {
     title: 'Mit der Zahlungsplattform abgeglichen',
     agreeing: 'Von beiden gleich gemeldete Zahlungen',
@@ -127,7 +127,7 @@ export const german: PaperWords = {
     unknown: 'nicht im Journal',
     sales: 'Verkäufe',
     received: 'Dafür erhalten',
-    givenBack: 'Zurückgezahlt',
+    givenBack: 'Erstattet',
     creditNote: (number, sale) => `Gutschrift ${number} · Verkauf ${sale}`,
     approvedBy: (name) => `genehmigt von ${name}`,
     proof:
@@ -149,7 +149,7 @@ export const german: PaperWords = {
     previous: 'Vorheriger Abschluss',
     none: 'keiner',
     text: 'Der Code enthält die Prüfsumme dieses Eintrags. Ein Export des Journals belegt ihn mit diesem Schlüssel.',
-    attachment: 'Der signierte Journaleintrag, aus dem dieser Beleg erstellt wurde',
+    attachment: 'Der signierte Journaleintrag, aus dem dieses Dokument erstellt wurde',
   },
   page: (number, of) => `Seite ${number} von ${of}`,
 };

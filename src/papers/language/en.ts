@@ -95,7 +95,7 @@ export const english = {
     title: 'Sales of earlier days that changed on this day',
     none: 'None.',
   },
-  stillOpen: { title: 'Sales that nothing has ended yet', none: 'None.' },
+  stillOpen: { title: 'Sales still open', none: 'None.' },
   platform: {
     title: 'Checked against the payment platform',
     agreeing: 'Payments told alike by both',
@@ -132,7 +132,7 @@ export const english = {
     unknown: 'not in the journal',
     sales: 'Sales rung up',
     received: 'Received for them',
-    givenBack: 'Given back',
+    givenBack: 'Refunded',
     /** Of which sale; its number and the sale's. */
     creditNote: (number: string, sale: string) => `Credit note ${number} · sale ${sale}`,
     approvedBy: (name: string) => `approved by ${name}`,

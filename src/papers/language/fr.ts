@@ -33,7 +33,7 @@ export const french: PaperWords = {
     entriesFromTo: (count, first, last) => `${count}, de ${first} à ${last}`,
     noEntries: 'aucune',
   },
-  columns: { count: 'Nombre', amount: 'Montant', net: 'Net', vat: 'TVA', gross: 'Brut' },
+  columns: { count: 'Nombre', amount: 'Montant', net: 'HT', vat: 'TVA', gross: 'TTC' },
   received: {
     title: 'Argent reçu',
     inTime: 'À temps',
@@ -54,7 +54,7 @@ export const french: PaperWords = {
       currencyDiffers: 'Autre devise',
       simulatedUnderLiveKey: 'Seulement simulé',
       notSimulatedUnderTestKey: 'Argent réel sous une clé de test',
-      unconfirmed: 'Dit payé, puis autre chose',
+      unconfirmed: 'Annoncé payé, puis démenti',
     },
     handedOver: 'Marchandise remise pour cela',
     refundNeeded: 'Remboursement décidé',
@@ -70,7 +70,7 @@ export const french: PaperWords = {
     unsaid: 'montant inconnu',
   },
   returned: { title: 'Marchandise rendue, par avoir', total: 'Total rendu' },
-  refunded: { title: 'Remboursé à la banque', made: 'Remboursements faits' },
+  refunded: { title: 'Remboursé par la banque', made: 'Remboursements effectués' },
   operators: { title: 'Par vendeur', unnamed: 'Non nommé' },
   hours: { title: 'Par heure' },
   begun: { title: 'Ventes commencées, par état', total: 'Total des ventes commencées' },
@@ -78,10 +78,10 @@ export const french: PaperWords = {
     title: 'Ventes de journées précédentes qui ont changé ce jour-là',
     none: 'Aucune.',
   },
-  stillOpen: { title: 'Ventes que rien n’a encore terminées', none: 'Aucune.' },
+  stillOpen: { title: 'Ventes encore ouvertes', none: 'Aucune.' },
   platform: {
     title: 'Vérifié auprès de la plateforme de paiement',
-    agreeing: 'Paiements dits pareils des deux côtés',
+    agreeing: 'Paiements identiques des deux côtés',
     differing: (ours, theirs) => `la caisse : ${ours}, la plateforme : ${theirs}`,
     says: {
       completed: 'payé',
@@ -126,7 +126,7 @@ export const french: PaperWords = {
     unknown: 'absente du journal',
     sales: 'Ventes saisies',
     received: 'Reçu pour elles',
-    givenBack: 'Rendu',
+    givenBack: 'Remboursé',
     creditNote: (number, sale) => `Avoir ${number} · vente ${sale}`,
     approvedBy: (name) => `avec l’accord de ${name}`,
     proof:

@@ -84,7 +84,7 @@ export const italian: PaperWords = {
     title: 'Vendite di giornate precedenti cambiate in questa giornata',
     none: 'Nessuna.',
   },
-  stillOpen: { title: 'Vendite che nulla ha ancora concluso', none: 'Nessuna.' },
+  stillOpen: { title: 'Vendite ancora aperte', none: 'Nessuna.' },
   platform: {
     title: 'Confronto con la piattaforma di pagamento',
     agreeing: 'Pagamenti uguali per entrambe',
@@ -132,7 +132,7 @@ export const italian: PaperWords = {
     unknown: 'non risulta dal giornale',
     sales: 'Vendite battute',
     received: 'Incassato',
-    givenBack: 'Reso',
+    givenBack: 'Rimborsato',
     creditNote: (number, sale) => `Nota di credito ${number} · vendita ${sale}`,
     approvedBy: (name) => `con l’approvazione di ${name}`,
     proof:

@@ -84,7 +84,7 @@ export const dutch: PaperWords = {
     title: 'Verkopen van eerdere dagen die op deze dag veranderden',
     none: 'Geen.',
   },
-  stillOpen: { title: 'Verkopen die nog door niets zijn beëindigd', none: 'Geen.' },
+  stillOpen: { title: 'Verkopen die nog openstaan', none: 'Geen.' },
   platform: {
     title: 'Vergeleken met het betaalplatform',
     agreeing: 'Betalingen waarover beide hetzelfde zeggen',
@@ -133,7 +133,7 @@ export const dutch: PaperWords = {
     unknown: 'staat niet in het journaal',
     sales: 'Verkopen',
     received: 'Daarvoor ontvangen',
-    givenBack: 'Teruggegeven',
+    givenBack: 'Terugbetaald',
     creditNote: (number, sale) => `Creditnota ${number} · verkoop ${sale}`,
     approvedBy: (name) => `goedgekeurd door ${name}`,
     proof:
@@ -155,7 +155,7 @@ export const dutch: PaperWords = {
     previous: 'Vorige afsluiting',
     none: 'geen',
     text: 'De code bevat de hash van deze regel. Een export van het journaal bewijst hem met deze sleutel.',
-    attachment: 'De ondertekende journaalregel waarvan dit papier is gemaakt',
+    attachment: 'De ondertekende journaalregel waaruit dit document is gemaakt',
   },
   page: (number, of) => `Pagina ${number} van ${of}`,
 };

@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/locale.ts';
 import { type Currency, type MinorUnits, toDecimal } from '../../domain/money/money.ts';
-import { WRITING, withSymbol } from '../../domain/writing.ts';
+import { NO_BREAK_SPACE, WRITING, withSymbol } from '../../domain/writing.ts';
 import { german } from './de.ts';
 import { english, type PaperWords } from './en.ts';
 import { spanish } from './es.ts';
@@ -41,7 +41,6 @@ const WORDS: Record<Locale, PaperWords> = {
   pt: portuguese,
 };
 const SYMBOL: Record<Currency, string> = { EUR: '€' };
-const NO_BREAK_SPACE = '\u00a0';
 
 /** The words and the format of a language. */
 export function paperFormat(language: Locale): PaperFormat {

@@ -133,7 +133,7 @@ export const portuguese: PaperWords = {
     unknown: 'não consta do diário',
     sales: 'Vendas registadas',
     received: 'Recebido por elas',
-    givenBack: 'Devolvido',
+    givenBack: 'Reembolsado',
     creditNote: (number, sale) => `Nota de crédito ${number} · venda ${sale}`,
     approvedBy: (name) => `com a aprovação de ${name}`,
     proof:

@@ -10,6 +10,12 @@ import {
   transactionsResponseSchema,
 } from '../wire/transactions.ts';
 
+/** What came of asking for a listing. */
+interface ListingProbe {
+  readonly isListing: boolean;
+  readonly platformNowMs: number | null;
+}
+
 /** The merchant's transactions (interface, endpoint 10). */
 export interface TransactionMethods {
   /**
@@ -22,12 +28,10 @@ export interface TransactionMethods {
     options?: RepeatedCallOptions,
   ): Promise<Result<readonly TransactionRecord[], PlatformError>>;
   /**
-   * Asks about nobody's transactions, once: what came of it, and the answer's `Date` in UTC milliseconds, null where it
-   * told none (assumptions A12). Changes nothing; what an answer of 200 holds is not looked at.
+   * Asks about nobody's transactions, once: what came of it, whether an answer of 200 is a listing as we take it to be
+   * (assumptions A27), and the answer's `Date` in UTC milliseconds, null where it told none (assumptions A12). Changes nothing.
    */
-  probe(
-    options?: CallOptions,
-  ): Promise<Result<{ readonly platformNowMs: number | null }, PlatformError>>;
+  probe(options?: CallOptions): Promise<Result<ListingProbe, PlatformError>>;
 }
 
 /** No sales person is called so: the answer is short. */
@@ -70,7 +74,8 @@ export function createTransactionMethods({ check, call }: Caller): TransactionMe
         },
         repeatable: 'client',
         options: { ...options, maxTries: 1 },
-        read: ({ platformNowMs }) => ok({ platformNowMs }),
+        read: ({ body, platformNowMs }) =>
+          ok({ isListing: body.read(listingSchema).ok, platformNowMs }),
       });
     },
   };

@@ -8,9 +8,12 @@ interface ConnectionFailure {
 
 /**
  * What the system's codes mean, the first that fits: those of the resolver and of sockets (Node, Errors), of
- * certificates (OpenSSL's X509 codes), of the HTTP parser and of decompression, and of fetch itself (`UND_ERR_…`).
+ * certificates (OpenSSL's X509 codes), of the HTTP parser and of decompression, of fetch itself (`UND_ERR_…`), and of a proxy
+ * that opens no way (`tellProxyFailures`), where nothing of the platform was reached.
  */
 const MEANINGS: readonly (readonly [RegExp, ExchangeFailure])[] = [
+  [/^PROXY_UNREADABLE$/, 'networkSignIn'],
+  [/^PROXY_CLOSED$/, 'connectionBroken'],
   [/^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/, 'certificateExpired'],
   [/^(?:EPROTO|ERR_SSL_|UND_ERR_PRX_TLS)/, 'tlsFailed'],
   [/CERT|CRL|ISSUER|LEAF_SIGNATURE|HOSTNAME_MISMATCH/, 'certificateUntrusted'],
@@ -59,9 +62,9 @@ function causesOf(problem: unknown, depth = DEEPEST_CAUSE): readonly Error[] {
   return [...inner, problem];
 }
 
-/** The system's code; an answer that is no HTTP has only its parser's name. */
+/** The system's code; an answer that is no HTTP has only its parser's name, unless it was a proxy's. */
 function systemCodeOf(error: Error): readonly string[] {
-  if (error.name === 'HTTPParserError') return [error.name];
   const code = 'code' in error ? error.code : null;
+  if (error.name === 'HTTPParserError' && code !== 'PROXY_UNREADABLE') return [error.name];
   return typeof code === 'string' && /^\w{1,60}$/.test(code) ? [code] : [];
 }

@@ -1,7 +1,7 @@
 const LONGEST_RETRY_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** No clock that is right says more, and calendars end not far behind it. */
-const LATEST_DATE_MS = Date.UTC(9000, 0, 1);
+const LATEST_DATE_MS = Date.parse('9000-01-01T00:00:00Z');
 
 /**
  * Reads a `Date` header as UTC milliseconds, whole seconds; null when absent, malformed or of the year 9000 and later.

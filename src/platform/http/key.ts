@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../../domain/result.ts';
-import { LIVE_KEY_PREFIX, TEST_KEY_PREFIX } from '../wire/secret-prefix.ts';
+import { LIVE_KEY_PREFIX, TEST_KEY_PREFIX, WEBHOOK_SECRET_PREFIX } from '../wire/secret-prefix.ts';
 
 /** Which of the platform's environments a key belongs to (interface, The service 10 and Authentication 2). */
 export type Environment = 'test' | 'production';
@@ -37,7 +37,8 @@ function environmentOf(apiKey: string): Environment | null {
 }
 
 const HIDDEN = '[secret]';
-const ANY_SECRET = new RegExp(`(?:${TEST_KEY_PREFIX}|${LIVE_KEY_PREFIX}|whsec_)[^\\s"'&<>]*`, 'gi');
+const PREFIXES = [TEST_KEY_PREFIX, LIVE_KEY_PREFIX, WEBHOOK_SECRET_PREFIX];
+const ANY_SECRET = new RegExp(`(?:${PREFIXES.map(spelled).join('|')})[^\\s"'&<>]*`, 'gi');
 
 /** The text without this secret, however an answer may write it, and without anything that looks like another one. */
 export const withoutSecrets = (text: string, secret: string | null): string =>
@@ -45,14 +46,45 @@ export const withoutSecrets = (text: string, secret: string | null): string =>
 
 /** The same for many texts: of each answer every string goes through it. */
 export function hidingSecrets(secret: string | null): (text: string) => string {
-  const forms = secret ? writtenAs(secret) : [];
-  return (text) =>
-    forms
-      .reduce((rest, written) => rest.replaceAll(written, HIDDEN), text)
-      .replace(ANY_SECRET, HIDDEN);
+  const hidings = secret ? [secret, ...behindItsPrefix(secret)].map(hidingOne) : [];
+  return (text) => hidings.reduce((left, hide) => hide(left), text).replace(ANY_SECRET, HIDDEN);
+}
+
+/** Takes out one text that nobody may read, in all its forms. */
+function hidingOne(secret: string): (text: string) => string {
+  const forms = writtenAs(secret);
+  const signBySign = secret.length < SHORTEST_WRITTEN ? null : new RegExp(spelled(secret), 'gi');
+  return (text) => {
+    const rest = forms.reduce((left, written) => left.replaceAll(written, HIDDEN), text);
+    return signBySign ? rest.replace(signBySign, HIDDEN) : rest;
+  };
+}
+
+/**
+ * What stands in a key behind the prefix that all keys of its kind share: who reads it knows the key, and a platform may
+ * write it so. None where so little is left that it may be a word of any sentence.
+ */
+function behindItsPrefix(secret: string): readonly string[] {
+  const prefix = PREFIXES.find((begins) => secret.startsWith(begins));
+  const rest = prefix === undefined ? '' : secret.slice(prefix.length);
+  return rest.length >= SHORTEST_REST ? [rest] : [];
+}
+
+/**
+ * A pattern of this text in which any sign may be written by its number, as an address (also one within another), a page
+ * or JSON within JSON does: whoever writes so need not do it to the same signs as we would.
+ */
+function spelled(text: string): string {
+  return Array.from(text, (sign) => {
+    const number = sign.codePointAt(0) ?? 0;
+    const hex = number.toString(16).padStart(2, '0');
+    const plain = sign.replace(/[^\w]/, '\\$&');
+    return `(?:${plain}|%(?:25)*${hex}|&(?:amp;)?#0*${number};|&(?:amp;)?#x0*${hex};|\\\\+u00${hex})`;
+  }).join('');
 }
 
 const SHORTEST_WRITTEN = 4;
+const SHORTEST_REST = 12;
 
 /** As it is, as a URL writes it, and as a header with a name and a password, or a dump of bytes, may. */
 function writtenAs(secret: string): readonly string[] {

@@ -17,7 +17,7 @@ export function CloseDay(props: {
   readonly onShow?: (number: number) => void;
 }) {
   const { onClose, onShow } = props;
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const days = useScreen(({ view }) => view?.days ?? null);
   const [begun, setBegun] = useState<BusinessDay | null>(days?.closing?.through ?? null);
   const [refused, setRefused] = useState<ClosingRefusal | null>(null);
@@ -27,7 +27,7 @@ export function CloseDay(props: {
   const begin = async (through: BusinessDay, clockAccepted: boolean) => {
     if (asking) return;
     setAsking(true);
-    const answer = await manager.beginClosing({ through, clockAccepted });
+    const answer = await screen.ask('closing.begin', { through, clockAccepted });
     setAsking(false);
     setBegun(answer?.ok ? through : null);
     if (answer === null) setRefused('noAnswer');

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
 import type { ClosingProgress } from '../../contract/views/closing-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
+import { Progress } from '../parts/figures/progress.tsx';
 import { useElapsedMs } from '../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { Checked } from './checked.tsx';
@@ -22,7 +22,7 @@ export function ClosingUnderWay(props: {
 }) {
   const { closing, onAgain, onClose } = props;
   const { words, format } = useLanguage();
-  const { manager } = useScreenParts();
+  const { manager, screen } = useScreenParts();
   const [refused, setRefused] = useState<ClosingRefusal | null>(null);
   const { day, through, phase, failure, of, asked } = closing;
   const cancel = async () => {
@@ -30,7 +30,7 @@ export function ClosingUnderWay(props: {
     onClose();
   };
   const sign = async () => {
-    const answer = await manager.signClosing(day);
+    const answer = await screen.ask('closing.sign', { day });
     if (answer === null) setRefused('noAnswer');
     // A closing that ended meanwhile says so by itself.
     else if (!answer.ok && answer.error.code !== 'notClosing') setRefused(answer.error.code);
@@ -110,24 +110,11 @@ function Asking({ closing }: { readonly closing: ClosingProgress }) {
   const { words, format } = useLanguage();
   const { asked, of } = closing;
   return (
-    <ProgressBar
-      className={cx('progress')}
-      aria-label={words.closeDay.asking}
+    <Progress
+      label={words.closeDay.asking}
       value={asked}
-      maxValue={Math.max(1, of)}
-      valueLabel={words.closeDay.progress(format.count(asked), format.count(of))}
-    >
-      {({ percentage = 0, valueText }) => (
-        <>
-          <p className={cx('words')}>
-            <span>{words.closeDay.asking}</span>
-            <strong>{valueText}</strong>
-          </p>
-          <div className={cx('track')}>
-            <div className={cx('bar')} style={{ width: `${percentage}%` }} />
-          </div>
-        </>
-      )}
-    </ProgressBar>
+      whole={Math.max(1, of)}
+      told={words.closeDay.progress(format.count(asked), format.count(of))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { ClosingView } from '../../contract/views/closing-view.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
@@ -105,8 +105,9 @@ function closedBy({ by, atMs, operator }: ClosingView, { words, format }: Langua
 }
 
 function useClosing(number: number): ClosingView | 'unreadable' | null {
-  const { manager } = useScreenParts();
-  const answer = useAnswer(manager.closing, number);
+  const { screen } = useScreenParts();
+  const read = useCallback((of: number) => screen.ask('closing.view', { number: of }), [screen]);
+  const answer = useAnswer(read, number);
   if (answer === 'asking') return null;
   return succeeded(answer) ? answer.value : 'unreadable';
 }

@@ -100,7 +100,7 @@ function Line({ line, onOpen }: { readonly line: ClosingLine; readonly onOpen: (
 
 /** The closings as far as they were asked for; the newest are read again after each closing. */
 function useClosings() {
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const lastClosed = useScreen(({ view }) => view?.days.lastClosed?.number ?? null);
   const [closings, setClosings] = useState<readonly ClosingLine[] | null>(null);
   const [more, setMore] = useState(false);
@@ -108,7 +108,7 @@ function useClosings() {
   useEffect(() => {
     let left = false;
     const read = async (asOf: number | null) => {
-      const answer = await manager.closings(null);
+      const answer = await screen.ask('closing.list', { before: null });
       if (left) return;
       setUnreadable(answer?.ok !== true);
       if (!answer?.ok) return;
@@ -119,11 +119,11 @@ function useClosings() {
     return () => {
       left = true;
     };
-  }, [manager, lastClosed]);
+  }, [lastClosed, screen.ask]);
   const readMore = async () => {
     const oldest = closings?.at(-1)?.number;
     if (oldest === undefined) return;
-    const answer = await manager.closings(oldest);
+    const answer = await screen.ask('closing.list', { before: oldest });
     if (!answer?.ok) return;
     setClosings([...(closings ?? []), ...answer.value.closings]);
     setMore(answer.value.more);

@@ -1,14 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '../language/language.tsx';
-import { classesOf } from '../look/classes.ts';
 import { LineButton } from '../parts/buttons/line-button.tsx';
-import { Icon } from '../parts/signs/icon.tsx';
+import { NewsLine } from '../parts/notices/news-line.tsx';
 import { useElapsedMs } from '../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { spanParts } from '../time/span.ts';
-import module from './day-open.module.css';
-
-const cx = classesOf(module);
 
 const CloseDay = lazy(async () => {
   const { CloseDay: component } = await import('./close-day.tsx');
@@ -27,15 +23,19 @@ export function DayOpenLine() {
   return (
     <>
       {open?.tooLong && (
-        <div className={cx('line')}>
-          <Icon name="clock" className={cx('sign')} />
-          <p className={cx('text')}>
-            {words.dayOpen.title(format.day(open.businessDay), spanParts(open.forMs + elapsedMs))}
-          </p>
+        <NewsLine
+          tone="doubtful"
+          icon="clock"
+          landmark={null}
+          text={words.dayOpen.title(
+            format.day(open.businessDay),
+            spanParts(open.forMs + elapsedMs),
+          )}
+        >
           <LineButton onClick={() => crew.withRight('closeDay', () => setClosing(true))}>
             {words.dayOpen.close}
           </LineButton>
-        </div>
+        </NewsLine>
       )}
       {closing && (
         <Suspense>

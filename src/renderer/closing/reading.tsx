@@ -75,14 +75,14 @@ export function ReadingDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 function useReading(): { readonly reading: ReadingView | null; readonly answer: DialogAnswer } {
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [reading, setReading] = useState<ReadingView | null>(null);
   const [answer, setAnswer] = useState<DialogAnswer>('asking');
   useEffect(() => {
     let left = false;
     // React may mount it twice while it is developed: a reading is an entry, and is taken once.
     const timer = setTimeout(async () => {
-      const taken = await manager.read();
+      const taken = await screen.ask('closing.read', {});
       if (left) return;
       if (taken?.ok) setReading(taken.value);
       setAnswer(taken ?? 'none');
@@ -91,6 +91,6 @@ function useReading(): { readonly reading: ReadingView | null; readonly answer: 
       left = true;
       clearTimeout(timer);
     };
-  }, [manager]);
+  }, [screen.ask]);
   return { reading, answer };
 }

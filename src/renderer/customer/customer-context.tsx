@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { Locale } from '../../domain/locale.ts';
+import { once } from '../../domain/once.ts';
 import { WRITING } from '../../domain/writing.ts';
 import type { CustomerWay } from '../connection/customer-port.ts';
 import { createNumberFormat, type NumberFormat } from '../language/number-format.ts';
-import { once } from '../language/once.ts';
 import type { CustomerScreen, CustomerState } from './customer-state.ts';
 import { CUSTOMER_WORDS, type CustomerWords } from './words/customer-words.ts';
 
@@ -15,6 +15,7 @@ type CustomerParts = Pick<CustomerScreen, 'store' | 'speak'> &
 
 const PartsContext = createContext<CustomerParts | null>(null);
 
+/** Hands the screen's parts to all within. */
 export function CustomerProvider(props: {
   readonly parts: CustomerParts;
   readonly children: ReactNode;
@@ -49,6 +50,7 @@ const FORMATS = Object.fromEntries(
   ]),
 ) as Readonly<Record<Locale, () => NumberFormat>>;
 
+/** Speaks one language to all within. */
 export function CustomerLanguageProvider(props: {
   readonly locale: Locale;
   readonly children: ReactNode;

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import type { CustomerWay } from '../connection/customer-port.ts';
 import { keepPairedConnected } from '../connection/keep-paired-connected.ts';
 import { keepPageAwake } from '../connection/stay-awake.ts';
+import { afterDelay } from '../time/after-delay.ts';
 import { CustomerApp } from './customer-app.tsx';
 import { CustomerProvider } from './customer-context.tsx';
 import { createCustomerScreen } from './customer-state.ts';
@@ -18,13 +19,7 @@ export function mountCustomerScreen(page: Document, way: CustomerWay): void {
   if (!root) throw new Error('the page has no place for the screen');
   const nowMs = (): number => performance.now();
   const screen = createCustomerScreen(nowMs);
-  void keepPairedConnected('customerDisplay', openPort, screen, {
-    nowMs,
-    delay(delayMs, run) {
-      const timer = setTimeout(run, delayMs);
-      return () => clearTimeout(timer);
-    },
-  });
+  void keepPairedConnected('customerDisplay', openPort, screen, { nowMs, delay: afterDelay });
   guardPage(page);
   if (!isInOwnWindow) keepPageAwake(page, navigator.wakeLock);
   createRoot(root).render(

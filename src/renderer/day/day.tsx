@@ -29,11 +29,14 @@ export function DayPanel(props: {
 }) {
   const { chosen, openDay, openClosing } = props;
   const { words, format } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const refundsDue = useScreen(({ view }) => view?.refundsDue ?? 0);
   const [hour, setHour] = useState<number | null>(null);
   const [exporting, setExporting] = useState(false);
-  const read = useCallback(() => manager.day(chosen), [manager, chosen]);
+  const read = useCallback(
+    () => screen.ask('day.view', { businessDay: chosen }),
+    [chosen, screen.ask],
+  );
   const { value: day, unreadable } = useReading(read);
   return (
     <>
@@ -95,13 +98,13 @@ export function DayPanel(props: {
 function DaySales(props: { readonly businessDay: BusinessDay; readonly hour: number | null }) {
   const { businessDay, hour } = props;
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const ask = useCallback(
     async (before: number | null) => {
-      const answer = await manager.sales({ businessDay, hour, before });
+      const answer = await screen.ask('day.sales', { businessDay, hour, before });
       return answer?.ok ? answer.value : null;
     },
-    [manager, businessDay, hour],
+    [businessDay, hour, screen.ask],
   );
   const { sales, unreadable, hasMore, more } = useSalesPages(ask);
   if (sales === null) {

@@ -26,7 +26,7 @@ export function RefundMade(props: {
 }) {
   const { refund, onClose, children } = props;
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [reference, setReference] = useState('');
   const [note, setNote] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
@@ -37,7 +37,7 @@ export function RefundMade(props: {
     setAnswer('asking');
     const { saleId, payments } = refund;
     const shown = payments.map(refundOf);
-    const heard = await manager.refundMade({ saleId, reference, note, shown });
+    const heard = await screen.ask('sale.refundMade', { saleId, reference, note, shown });
     setAnswer(heard ?? 'none');
     if (heard?.ok) onClose();
   };

@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
+import type { CallOutput } from '../../contract/calls.ts';
 import type { RefundsView } from '../../contract/views/refunds-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useReading } from '../parts/answers/use-reading.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { PrintCreditNote } from '../printing/print-credit-note.tsx';
-import type { Manager } from '../state/manager.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
+import type { ScreenStore } from '../state/screen-store.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import { RefundMade } from './refund-made.tsx';
 import module from './refunds-due.module.css';
@@ -25,12 +26,12 @@ const STEP = 5;
  */
 export function RefundsDue() {
   const { words, format } = useLanguage();
-  const { manager, crew } = useScreenParts();
+  const { crew, screen } = useScreenParts();
   const count = useScreen(({ view }) => view?.refundsDue ?? 0);
   const [wanted, setWanted] = useState(STEP);
   const [making, setMaking] = useState<Refund | null>(null);
   // Read again as the count changes.
-  const read = useCallback(() => readRefunds(manager, count, wanted), [manager, count, wanted]);
+  const read = useCallback(() => readRefunds(screen, count, wanted), [screen, count, wanted]);
   const { value, unreadable } = useReading(read);
   const refunds = value?.refunds ?? null;
   return (
@@ -82,12 +83,12 @@ export function RefundsDue() {
 }
 
 /** Page by page until there are as many as wanted, or there are no more. */
-async function readRefunds(manager: Manager, count: number, wanted: number) {
+async function readRefunds({ ask }: Pick<ScreenStore, 'ask'>, count: number, wanted: number) {
   const refunds: Refund[] = [];
   const made: RefundsView['made'][number][] = [];
   let before: number | null = null;
   do {
-    const page = await manager.refundsDue(before);
+    const page: CallOutput<'refunds.due'> | null = await ask('refunds.due', { before });
     if (!page?.ok) return page;
     refunds.push(...page.value.refunds);
     made.push(...page.value.made);

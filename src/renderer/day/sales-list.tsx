@@ -8,10 +8,12 @@ import { SaleHistoryDialog } from '../history/sale-history.tsx';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
+import opening from '../parts/figures/opening-rows.module.css';
 import { StateTag } from '../parts/figures/state-tag.tsx';
 import module from './sales-list.module.css';
 
 const cx = classesOf(module);
+const row = classesOf(opening);
 
 /** More of a list, and what that is called. */
 interface More {
@@ -49,26 +51,28 @@ function Table(props: {
   const { sales, when, onOpen } = props;
   const { words } = useLanguage();
   return (
-    <table className={cx('table', when === 'moment' && 'dated')}>
-      <thead>
-        <tr>
-          <th scope="col">{words.day.time}</th>
-          <th scope="col">{words.day.sale}</th>
-          <th scope="col">{words.day.state}</th>
-          <th scope="col" className={cx('confirmed')}>
-            {words.day.confirmed}
-          </th>
-          <th scope="col" className={cx('amount')}>
-            {words.day.amount}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sales.map((sale) => (
-          <Row key={sale.id} sale={sale} when={when} onOpen={() => onOpen(sale.id)} />
-        ))}
-      </tbody>
-    </table>
+    <div className={cx('place')}>
+      <table className={`${row('table')} ${cx('list', when === 'moment' && 'dated')}`}>
+        <thead>
+          <tr>
+            <th scope="col">{words.day.time}</th>
+            <th scope="col">{words.day.sale}</th>
+            <th scope="col">{words.day.state}</th>
+            <th scope="col" className={cx('confirmed')}>
+              {words.day.confirmed}
+            </th>
+            <th scope="col" className={cx('amount')}>
+              {words.day.amount}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {sales.map((sale) => (
+            <Row key={sale.id} sale={sale} when={when} onOpen={() => onOpen(sale.id)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -104,7 +108,7 @@ function Row(props: {
   const { words, format } = useLanguage();
   const number = words.sale.number(format.saleNumber(sale.number));
   return (
-    <tr className={cx('row')}>
+    <tr className={row('row')}>
       <td className={cx(when === 'moment' && 'moment')}>
         {when === 'moment' && (
           <span className={cx('date')}>{format.shortDate(sale.businessDay)}</span>
@@ -112,7 +116,7 @@ function Row(props: {
         {format.time(sale.draftedAtMs)}
       </td>
       <td>
-        <button type="button" className={cx('open')} onClick={onOpen}>
+        <button type="button" className={row('open')} onClick={onOpen}>
           <span className={cx('name')}>{sale.label || number}</span>
           {sale.operator !== NOBODY && (
             <span className={cx('who')}>

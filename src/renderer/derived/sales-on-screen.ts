@@ -82,11 +82,31 @@ function rankOf(sale: SaleView): number {
 const endOf = (sale: SaleView): number =>
   isUnderWay(sale) ? (sale.endsInMs ?? Number.MAX_SAFE_INTEGER) : 0;
 
-/** The parked sale whose outcome came last and was not looked at; the others say so on their chips. */
-export function toldSaleOf(view: TillView | null, told: readonly SaleId[]): SaleView | null {
+/**
+ * The parked sales whose outcome was not looked at, the one that is on the line first: money before ends without any,
+ * in the order in which it came, so that what is on the line stays there until it is seen; of the ends the last one
+ * first. `told`: oldest first.
+ */
+export function toldSalesOf(
+  view: TillView | null,
+  told: readonly SaleId[],
+): readonly [SaleView, ...SaleView[]] | null {
+  const sales = salesOf(view);
+  const unseen = told.flatMap((id) => sales.find((sale) => sale.id === id) ?? []);
+  const ends = unseen.filter((sale) => !isMoneyNews(sale)).toReversed();
+  const [first, ...others] = [...unseen.filter(isMoneyNews), ...ends];
+  return first ? [first, ...others] : null;
+}
+
+/** The parked sale whose outcome came last and was not looked at: what is said aloud, whatever is on the line. */
+export function lastToldOf(view: TillView | null, told: readonly SaleId[]): SaleView | null {
   const last = told.at(-1);
   return salesOf(view).find(({ id }) => id === last) ?? null;
 }
+
+/** Whether the news is that money came, or that what was called paid is denied. */
+const isMoneyNews = (sale: SaleView): boolean =>
+  factsOf(sale).moneyCame !== null || isContested(sale);
 
 /** The sales that nothing has ended yet. */
 export const salesUnderWay = (view: TillView | null): readonly SaleView[] =>

@@ -3,7 +3,7 @@ import type { CallInput } from '../../contract/calls.ts';
 import type { CsvConvention, ExportFormatName } from '../../contract/views/export-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Period } from '../../domain/calendar/period.ts';
-import { CONVENTION } from '../language/csv-convention.ts';
+import { WRITING } from '../../domain/writing.ts';
 import { useLanguage } from '../language/language.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { FailedSentence } from '../parts/notices/failed.tsx';
@@ -34,7 +34,7 @@ export function useExportChoices({ day, days: proposed, what: wanted }: Proposed
   const period = useExportPeriod(day, proposed);
   const folder = useExportFolder();
   const [what, setWhat] = useState<ExportFormatName>(wanted ?? 'csv');
-  const [convention, setConvention] = useState<CsvConvention>(CONVENTION[locale]);
+  const [convention, setConvention] = useState<CsvConvention>(WRITING[locale].spreadsheets);
   const lastClosed = useScreen(({ view }) => view?.days.lastClosed?.businessDay ?? null);
   const unfit = period.chosen && unfitFor(what, period.chosen, lastClosed);
   const days = period.chosen &&

@@ -18,7 +18,7 @@ export function ExportDialog(props: {
 }) {
   const { proposed, onClose } = props;
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const latest = useScreen(({ view }) => view?.export ?? null);
   const choices = useExportChoices(proposed);
   const [answer, setAnswer] = useState<Answer>(null);
@@ -29,7 +29,7 @@ export function ExportDialog(props: {
   const go = async () => {
     if (answer === 'asking' || order === null) return;
     setAnswer('asking');
-    const started = await manager.startExport(order);
+    const started = await screen.ask('export.start', order);
     setAnswer(started ?? 'none');
     if (started?.ok) setFollowed(started.value.exportId);
   };

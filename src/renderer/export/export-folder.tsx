@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLanguage } from '../language/language.tsx';
 import { useAnswer } from '../parts/answers/use-answer.ts';
 import { Choice } from '../parts/fields/choice.tsx';
@@ -24,8 +24,9 @@ interface FolderChoice {
 
 /** Begins with the folder of the last export. */
 export function useExportFolder(): FolderChoice {
-  const { manager } = useScreenParts();
-  const answer = useAnswer(manager.exportFolders, null);
+  const { screen } = useScreenParts();
+  const read = useCallback(() => screen.ask('export.folders', {}), [screen]);
+  const answer = useAnswer(read, null);
   const folders = succeeded(answer) ? answer.value : null;
   const [choice, setChoice] = useState<{ isOwn?: boolean; place?: string }>({});
   const remembered = folders?.chosen ?? null;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { ProgressBar } from 'react-aria-components/ProgressBar';
 import type { ExportView } from '../../contract/views/export-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
+import { Progress } from '../parts/figures/progress.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
 import module from './export-progress.module.css';
 import { ExportTitle } from './export-title.tsx';
@@ -25,19 +24,7 @@ export function ExportProgress(props: { readonly going: Extract<ExportView, { st
   return (
     <div className={cx('progress')}>
       <ExportTitle of={props.going} />
-      <ProgressBar value={share} maxValue={1} className={cx('bar')}>
-        {({ percentage, valueText }) => (
-          <>
-            <div className={cx('line')}>
-              <Label>{words.export.going}</Label>
-              <span>{valueText}</span>
-            </div>
-            <div className={cx('track')}>
-              <div className={cx('done')} style={{ width: `${percentage ?? 0}%` }} />
-            </div>
-          </>
-        )}
-      </ProgressBar>
+      <Progress label={words.export.going} value={share} whole={1} />
       <p className={cx('soft')}>{words.export.goingOn}</p>
       <Button wide disabled={isStopping} onPress={stop}>
         {isStopping ? words.export.stopping : words.export.stop}

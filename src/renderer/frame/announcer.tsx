@@ -7,7 +7,7 @@ import { isCancelled } from '../derived/cancelled.ts';
 import { lateTitle } from '../derived/late-story.ts';
 import { mismatchTitle } from '../derived/mismatch-title.ts';
 import { faceOf } from '../derived/sale-face.ts';
-import { isMismatched, lateMoneyOf, toldSaleOf } from '../derived/sales-on-screen.ts';
+import { isMismatched, lastToldOf, lateMoneyOf } from '../derived/sales-on-screen.ts';
 import { isConfirmed, otherMoneyUnrecorded, type Unrecorded } from '../derived/unrecorded.ts';
 import { type Language, useLanguage } from '../language/language.tsx';
 import { parkedSentence } from '../sale/waiting/parked-news.tsx';
@@ -26,7 +26,7 @@ export function Announcer({ screen }: { readonly screen: Screen }) {
   const frontLateId = useScreen((state) => state.frontLateId);
   const keyed = useScreen((state) => basketTotal(state.basket));
   const openSaleId = useScreen((state) => state.openSaleId);
-  const told = useScreen((state) => toldSaleOf(state.view, state.told));
+  const told = useScreen((state) => lastToldOf(state.view, state.told));
   const [late] = lateMoneyOf(view, frontLateId, openSaleId);
   const { words, format } = language;
   const amount =

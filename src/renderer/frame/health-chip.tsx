@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { HealthView } from '../../contract/views/view.ts';
-import { useLanguage } from '../language/language.tsx';
+import { type Language, useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { BarButton } from '../parts/buttons/bar-button.tsx';
 import { Icon } from '../parts/signs/icon.tsx';
@@ -21,27 +21,12 @@ const ALARMING: ReadonlySet<HealthView['channel']> = new Set(['offline', 'unchec
 
 /** How confirmations come at the moment, always on the screen: a shape, a word and a colour; a tap says more. */
 export function HealthChip({ health }: { readonly health: HealthView }) {
-  const { words, format } = useLanguage();
+  const language = useLanguage();
+  const { words } = language;
   const network = useScreen(({ view }) => view?.network ?? null);
   const office = useScreen(({ view }) => view?.office ?? null);
   const elapsedMs = useElapsedMs();
   const [open, setOpen] = useState(false);
-  const span = (sinceMs: number | null) =>
-    sinceMs === null ? null : format.span(sinceMs + elapsedMs);
-  const cause = health.trouble === null ? undefined : words.health.troubled[health.trouble];
-  const text = {
-    idle: () => words.health.idle,
-    ready: () => words.health.ready,
-    stream: () => words.health.stream(span(health.lastSignAgoMs)),
-    // While the platform is left alone, it is not asked every few seconds.
-    polling: () =>
-      health.pausedForMs > elapsedMs
-        ? words.health.patience
-        : words.health.polling(span(health.lastSignAgoMs)),
-    offline: () => cause ?? words.health.offline(span(health.offlineForMs)),
-    unchecked: () => cause ?? words.health.unchecked,
-    troubled: () => cause ?? words.health.channels.troubled,
-  }[health.channel]();
   return (
     <>
       <BarButton
@@ -56,7 +41,8 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
           <span aria-hidden="true" className={cx('dot')} />
         )}
         <span className={cx('text')}>
-          {text}
+          <span className={cx('whole')}>{healthText(health, elapsedMs, language)}</span>
+          <span className={cx('short')}>{healthText(health, null, language)}</span>
           {office !== null && <HandedOver office={office} />}
         </span>
         <span className="visuallyHidden">. {words.health.title}</span>
@@ -68,4 +54,34 @@ export function HealthChip({ health }: { readonly health: HealthView }) {
       )}
     </>
   );
+}
+
+/** What is the case, with how long ago it was heard; `elapsedMs` is null where the bar has no room for that. */
+function healthText(
+  health: HealthView,
+  elapsedMs: number | null,
+  { words, format }: Language,
+): string {
+  const span = (sinceMs: number | null) =>
+    sinceMs === null || elapsedMs === null ? null : format.span(sinceMs + elapsedMs);
+  const cause = health.trouble === null ? undefined : words.health.troubled[health.trouble];
+  switch (health.channel) {
+    case 'idle':
+      return words.health.idle;
+    case 'ready':
+      return words.health.ready;
+    case 'stream':
+      return words.health.stream(span(health.lastSignAgoMs));
+    case 'polling':
+      // While the platform is left alone, it is not asked every few seconds.
+      return health.pausedForMs > (elapsedMs ?? 0)
+        ? words.health.patience
+        : words.health.polling(span(health.lastSignAgoMs));
+    case 'offline':
+      return cause ?? words.health.offline(span(health.offlineForMs));
+    case 'unchecked':
+      return cause ?? words.health.unchecked;
+    case 'troubled':
+      return cause ?? words.health.channels.troubled;
+  }
 }

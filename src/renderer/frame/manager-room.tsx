@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { ClosingsPanel } from '../closing/closings.tsx';
 import { DayOpenLine } from '../closing/day-open.tsx';
@@ -12,6 +12,7 @@ import type { Catalogue } from '../language/en.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { RoomHeadPlace } from '../parts/rooms/room-head.tsx';
+import { RoomTabs } from '../parts/rooms/room-tabs.tsx';
 import { type HelpTopic, helpMark } from '../state/help-topics.ts';
 import module from './manager-room.module.css';
 
@@ -90,13 +91,10 @@ export function ManagerRoom() {
         <DayOpenLine />
         <UpdateLine />
         <div className={cx('top')}>
-          <TabList className={cx('tabs')} aria-label={words.room.tabs}>
-            {PANELS.map(({ name }) => (
-              <Tab key={name} id={name} className={cx('tab')}>
-                {words.room[name]}
-              </Tab>
-            ))}
-          </TabList>
+          <RoomTabs
+            label={words.room.tabs}
+            parts={PANELS.map(({ name }) => ({ key: name, name: words.room[name] }))}
+          />
           <div className={cx('head')} ref={setHead} />
         </div>
       </div>

@@ -29,7 +29,9 @@ export function TopBar({ view }: { readonly view: TillView }) {
   };
   return (
     <header className={cx('bar')}>
-      {view.shopName !== '' && <strong className={cx('shop')}>{view.shopName}</strong>}
+      {view.shopName !== '' && (
+        <strong className={cx('shop', view.operator !== null && 'served')}>{view.shopName}</strong>
+      )}
       <span className={cx('till')}>{registerName(view)}</span>
       <span className={cx('space')} />
       <ModeBadge mode={view.mode} />

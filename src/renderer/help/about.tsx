@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { AboutView } from '../../contract/views/about-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -16,8 +16,9 @@ const prose = classesOf(proseModule);
 /** Which program this is, what runs it, and what it is made of, each part with its licence. */
 export function About({ onClose }: { readonly onClose: () => void }) {
   const { words } = useLanguage();
-  const { help } = useScreenParts();
-  const answer = useAnswer(help.about, null);
+  const { screen } = useScreenParts();
+  const read = useCallback(() => screen.ask('about.view', {}), [screen]);
+  const answer = useAnswer(read, null);
   const about = answer === 'asking' || answer === 'none' ? null : answer;
   const [open, setOpen] = useState<number | null>(null);
   const opened = open === null ? undefined : about?.packages[open];

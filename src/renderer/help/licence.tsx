@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { AboutView } from '../../contract/views/about-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -17,8 +18,9 @@ export function Licence(props: {
 }) {
   const { of, place, onClose } = props;
   const { words } = useLanguage();
-  const { help } = useScreenParts();
-  const answer = useAnswer(help.licence, place);
+  const { screen } = useScreenParts();
+  const read = useCallback((of: number) => screen.ask('about.licence', { place: of }), [screen]);
+  const answer = useAnswer(read, place);
   return (
     <Dialog wide title={`${of.name} ${of.version}`} close={words.about.back} onClose={onClose}>
       <p className={cx('soft')}>{of.licence}</p>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -23,12 +23,13 @@ export function Support({ onClose }: { readonly onClose: () => void }) {
 
 function Bundle({ onClose }: { readonly onClose: () => void }) {
   const { words } = useLanguage();
-  const { help } = useScreenParts();
-  const made = useAnswer(help.make, null);
+  const { screen } = useScreenParts();
+  const read = useCallback(() => screen.ask('support.make', {}), [screen]);
+  const made = useAnswer(read, null);
   const [saved, setSaved] = useState<Saved>(null);
   const save = async (bundleId: string) => {
     setSaved('asking');
-    setSaved((await help.save(bundleId)) ?? 'none');
+    setSaved((await screen.ask('support.save', { bundleId })) ?? 'none');
   };
   const isDone = succeeded(saved);
   return (

@@ -27,8 +27,8 @@ export function SaleHistoryDialog(props: {
   const { saleId, onClose } = props;
   const { words, format } = useLanguage();
   const [shown, setShown] = useState(saleId);
-  const { manager } = useScreenParts();
-  const read = useCallback(() => manager.history(shown), [manager, shown]);
+  const { screen } = useScreenParts();
+  const read = useCallback(() => screen.ask('day.history', { saleId: shown }), [shown, screen.ask]);
   const { value: history, unreadable } = useReading(read);
   return (
     <Dialog

@@ -22,7 +22,9 @@ export function SaleLines({ history }: { readonly history: SaleHistory }) {
         line.unitMinor < 0 && line.quantity === 1
           ? ''
           : `${format.count(line.quantity)} × ${money(line.unitMinor)}`,
-        line.vatRate === null ? words.closing.noRate : `${format.percent(line.vatRate)}\u00a0%`,
+        line.vatRate === null
+          ? words.closing.noRate
+          : words.basket.percent(format.percent(line.vatRate)),
         money(lineMinor(line)),
       ])}
     />

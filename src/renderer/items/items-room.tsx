@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components/Tabs';
+import { TabPanel, Tabs } from 'react-aria-components/Tabs';
 import type { ItemView } from '../../contract/views/items-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
+import { RoomTabs } from '../parts/rooms/room-tabs.tsx';
 import { helpMark } from '../state/help-topics.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import type { ItemsShown } from '../state/screen-state.ts';
@@ -17,6 +18,8 @@ import { ItemListPanel } from './list/item-list-panel.tsx';
 import { TransferPanel } from './transfer/transfer-panel.tsx';
 
 const cx = classesOf(module);
+
+const PARTS = ['list', 'arrange', 'transfer'] as const;
 
 /** What a manager does with the items: keeps them in their room, or makes one that was scanned, and goes back to the customer. */
 export function Items({ shown: { barcode } }: { readonly shown: ItemsShown }) {
@@ -51,17 +54,10 @@ function ItemsRoom({ onClose: close }: { readonly onClose: () => void }) {
               <Button onPress={close}>{words.items.close}</Button>
             </header>
             <Tabs className={cx('parts')}>
-              <TabList className={cx('tabs')} aria-label={words.items.parts}>
-                <Tab id="list" className={cx('tab')}>
-                  {words.items.list}
-                </Tab>
-                <Tab id="arrange" className={cx('tab')}>
-                  {words.items.arrange}
-                </Tab>
-                <Tab id="transfer" className={cx('tab')}>
-                  {words.items.transfer}
-                </Tab>
-              </TabList>
+              <RoomTabs
+                label={words.items.parts}
+                parts={PARTS.map((key) => ({ key, name: words.items[key] }))}
+              />
               <TabPanel id="list" className={cx('panel')}>
                 <ItemListPanel
                   changes={changes}

@@ -103,9 +103,10 @@ function meaningOf(pressed: PressedKey): KeyMeaning | null {
   if (isUnfinished(key)) return 'notAnAmount';
   // Without Num Lock the separator of the number pad says "Delete", as its digits say "End" or "Home".
   if (key === 'Delete' && code === 'NumpadDecimal') return '.';
-  // On a Czech keyboard the unshifted key of the 1 types a plus: a digit's key is its digit.
+  // On a Czech keyboard the unshifted key of the 1 types a plus: a digit's key is its digit. None of those layouts has
+  // an asterisk there: where one comes from such a key, it was meant (Programmer Dvorak, and programs that type).
   const typed = Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
-  const named = /^\d$/.test(key) ? typed : (digitByPlace(pressed) ?? typed);
+  const named = /^[\d*×]$/.test(key) ? typed : (digitByPlace(pressed) ?? typed);
   if (named !== undefined) return named;
   return isSign(key) && !SPACES.test(key) ? 'notAnAmount' : null;
 }

@@ -6,6 +6,7 @@ import { KIOSK_WORDS, type KioskWords } from './words/kiosk-words.ts';
 
 const ScreenContext = createContext<KioskScreen | null>(null);
 
+/** Hands the kiosk to all within. */
 export function KioskProvider(props: {
   readonly screen: KioskScreen;
   readonly children: ReactNode;

@@ -10,6 +10,7 @@ import { keepPairedConnected } from '../connection/keep-paired-connected.ts';
 import { keepPageAwake } from '../connection/stay-awake.ts';
 import { CustomerProvider } from '../customer/customer-context.tsx';
 import { fillScreenAtTouch, guardKeys, guardPage } from '../customer/guard-page.ts';
+import { afterDelay } from '../time/after-delay.ts';
 import { KioskApp } from './kiosk-app.tsx';
 import { KioskProvider } from './kiosk-context.tsx';
 import { createKioskScreen, type KeptLocale } from './kiosk-state.ts';
@@ -21,13 +22,7 @@ export function mountKiosk(page: Document, way: CustomerWay): void {
   if (!root) throw new Error('the page has no place for the kiosk');
   const nowMs = (): number => performance.now();
   const screen = createKioskScreen({ nowMs, newId, kept: keptInPage() });
-  void keepPairedConnected('kiosk', openPort, screen, {
-    nowMs,
-    delay(delayMs, run) {
-      const timer = setTimeout(run, delayMs);
-      return () => clearTimeout(timer);
-    },
-  });
+  void keepPairedConnected('kiosk', openPort, screen, { nowMs, delay: afterDelay });
   guardPage(page);
   guardKeys(page);
   if (!isInOwnWindow) {

@@ -1,5 +1,5 @@
-import { NO_BREAK_SPACE } from './number-format.ts';
-import { once } from './once.ts';
+import { once } from '../../domain/once.ts';
+import { sayingWhichOfTwo } from '../../domain/shown-twice.ts';
 
 /** The words before a time of day and before a day, within a sentence. */
 export interface MomentWords {
@@ -8,9 +8,6 @@ export interface MomentWords {
   /** Or how it is chosen by the written day: in Portuguese the days of the week differ in gender. */
   readonly day: string | ((written: string) => string);
 }
-
-/** By so much clocks are set back at the end of summer time; by half an hour on Lord Howe Island. */
-const SET_BACK_BY_MS = [60 * 60_000, 30 * 60_000] as const;
 
 const SHORT_DATE = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
@@ -51,21 +48,7 @@ export function createDateFormat(
     once(() => new Intl.DateTimeFormat(region, options));
   const minutes = dates(clock);
   const seconds = dates({ ...clock, second: '2-digit' });
-  const offset = once(
-    () => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' }),
-  );
-  const offsetAt = (atMs: number) =>
-    offset()
-      .formatToParts(atMs)
-      .find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const timeBy = (write: Intl.DateTimeFormat, atMs: number) => {
-    const written = write.format(atMs);
-    const isTwice = SET_BACK_BY_MS.some(
-      (byMs) => write.format(atMs - byMs) === written || write.format(atMs + byMs) === written,
-    );
-    return isTwice ? `${written}${NO_BREAK_SPACE}(${offsetAt(atMs)})` : written;
-  };
-  const time = (atMs: number) => timeBy(minutes(), atMs);
+  const time = sayingWhichOfTwo((atMs) => minutes().format(atMs), timeZone);
   const date = dates({ weekday: 'short', day: 'numeric', month: 'long', timeZone });
   const day = dates({ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   const year = dates({ year: 'numeric', timeZone });
@@ -87,7 +70,7 @@ export function createDateFormat(
 
   return {
     time,
-    timeToTheSecond: (atMs) => timeBy(seconds(), atMs),
+    timeToTheSecond: sayingWhichOfTwo((atMs) => seconds().format(atMs), timeZone),
     moment: (atMs) => `${dateOf(atMs)}, ${time(atMs)}`,
     at(atMs, saidAtMs) {
       const { time: at, day: on } = momentWords;

@@ -1,6 +1,7 @@
 /*
  * The terms of the German till, on screens and on paper. Cashiers are told in infinitives (“Nicht noch
- * einmal kassieren”, “Ladenleitung rufen”): shorter than “Sie”, and as registers here say it.
+ * einmal kassieren”, “Ladenleitung rufen”): shorter than “Sie”, and as registers here say it. Whoever sets up,
+ * and customers, are “Sie”; nobody is “du”.
  *
  * English                German                        why
  * sale                   Verkauf
@@ -8,7 +9,7 @@
  * code (QR)              Code                          never for what an operator types
  * payable                zahlbar                       “bezahlbar” means affordable
  * (code) ended           Zeit um, beendet              the countdown's end; no word of the platform
- * receipt                Beleg, Bon (the roll)
+ * receipt                Beleg; Bonrolle, Bondrucker   a closing’s paper is a Dokument, an Ausdruck
  * receipts (money)       Einnahmen                     what closings add up
  * refund                 Erstattung, erstatten         at the bank; never “Storno”, which takes a sale back
  * closing, end of day    Abschluss, Tagesabschluss Z   on paper the year’s is “der Kasse”: else a balance sheet
@@ -19,7 +20,8 @@
  * operator, sales person Person                        on lists of people and in reports by them
  * cashier                Kassenkraft
  * manager                Ladenleitung                  not “Leitung” alone, which is also a line to the platform
- * shop                   Laden
+ * shop                   Laden                         “Geschäft” only to payers
+ * machine                Gerät
  * PIN                    PIN
  * waiting, parked        wartend, wartet
  * paid                   bezahlt
@@ -33,7 +35,7 @@
  * does not match         weicht ab, abweichende Zahlung
  * charge                 kassieren
  * free or keyed amount   freier Betrag
- * line, item             Position
+ * line, item             Position, Artikel             “Zeile” is a file’s
  * VAT, net, gross        Umsatzsteuer (USt), netto, brutto   the tax office’s word; never “MwSt.”
  * discount               Rabatt
  * label                  Bezeichnung

@@ -14,7 +14,7 @@
  * | received               | recibido                    |                                                            |
  * | receipts (export)      | cobros                      | what an accountant calls money that came                   |
  * | receipt (paper)        | tique                       |                                                            |
- * | refund                 | reembolso                   | "devolución" would also be goods that are brought back     |
+ * | refund                 | reembolso, por el banco     | "devolución" and "devuelto" are goods that are brought back |
  * | end of day, closing (Z) | cierre, cierre Z; cerrar el día | "Cerrar" alone closes a window                         |
  * | X report, reading      | lectura X                   | as cash registers print it                                 |
  * | business day           | día                         | one word for it on screens and paper                       |

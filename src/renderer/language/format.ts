@@ -1,9 +1,9 @@
 import type { Locale } from '../../domain/locale.ts';
 import { italianTime, portugueseTime, spanishTime } from '../../domain/said-hour.ts';
-import { WRITING } from '../../domain/writing.ts';
+import { NO_BREAK_SPACE, WRITING } from '../../domain/writing.ts';
 import { spanParts } from '../time/span.ts';
 import { createDateFormat, type DateFormat, type MomentWords } from './date-format.ts';
-import { createNumberFormat, NO_BREAK_SPACE, type NumberFormat } from './number-format.ts';
+import { createNumberFormat, type NumberFormat } from './number-format.ts';
 
 /** How a language shortens days and hours. */
 interface Units {

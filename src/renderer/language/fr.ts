@@ -5,10 +5,10 @@
  * sale                   vente
  * payment                paiement ; ses états s’accordent avec lui : payé, refusé, arrêté
  * code (QR)              code ; celui d’une personne est le « code PIN »
- * payable, ended         peut être payé, terminé ; « expiré » est un mot de la plateforme
+ * payable, ended         payable, terminé ; « expiré » est un mot de la plateforme
  * receipt                ticket, comme on dit au comptoir ; l’imprimante est « à tickets »
  * received, receipts     argent reçu ; pas « recettes », qui sont d’un livre de comptes
- * refund                 remboursement, par la banque
+ * refund                 remboursement, par la banque : « à la banque » serait lui rendre de l’argent, « rendu » est la marchandise
  * credit note            avoir
  * closing, end of day    clôture, clôturer ; sur papier « Z »
  * X report, reading      lecture (X)
@@ -20,7 +20,7 @@
  * cashier, manager       caissier, responsable
  * parked, waiting        en attente
  * paid, paid late        payé, payé en retard
- * late money             argent en retard
+ * late money             paiement tardif
  * stopped, cancelled     arrêté (à la caisse), annulé (par la plateforme)
  * refused                refusé
  * unknown outcome        résultat inconnu
@@ -32,6 +32,10 @@
  * line, item             ligne, article
  * VAT, net, gross        TVA, HT, TTC
  * discount               remise
+ * PIN                    code PIN, jamais « code » seul, qui est celui que scanne le client
+ * keep, undo             enregistrer, annuler
+ * history, story         historique
+ * machine                machine
  * label, note            libellé, note
  * grand total            tout l’argent depuis le début du journal
  * shift                  service

@@ -32,8 +32,9 @@ import { updateWords } from './it/update.ts';
 
 /*
  * The words of the trade: on screens, papers and in sentences the same. Buttons command (“Incassa”), sentences for the
- * cashier have the infinitive (“Chiamare il responsabile”), as Italian tills write. A sale is feminine, its state is the
- * payment's and masculine (“Pagato”). Quotation marks: «…». No article before a weekday, since Sunday is feminine.
+ * cashier and the manager have the infinitive (“Chiamare il responsabile”), as Italian tills write; “Lei” is for customers
+ * and for questions at the first start. A sale is feminine, its state is the payment's and masculine (“Pagato”). Quotation
+ * marks: «…». No article before a weekday, since Sunday is feminine.
  *
  * sale                    vendita
  * payment                 pagamento
@@ -74,6 +75,9 @@ import { updateWords } from './it/update.ts';
  * export                  esportazione
  * archive                 archivio fiscale
  * accountant              commercialista
+ * story, machine          cronologia, computer
+ * account                 account; a “conto” is the bank's
+ * scan                    inquadrare (a code), scansionare (a barcode)
  * simulation, training    simulazione, formazione
  * test mode, live mode    test, reale
  * health (confirmations)  come arrivano le conferme

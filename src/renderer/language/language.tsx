@@ -11,6 +11,7 @@ export interface Language extends WordsAndFormat {
 
 const LanguageContext = createContext<Language | null>(null);
 
+/** Speaks one language to all within, by the clock of the shop's time zone (an IANA name). */
 export function LanguageProvider(props: {
   readonly locale: Locale;
   readonly words: Catalogue;

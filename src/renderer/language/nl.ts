@@ -36,7 +36,8 @@
  * | settle by hand         | handmatig afhandelen       | |
  * | ask the platform       | navragen bij het platform  | |
  * | free, keyed amount     | vrij bedrag                | the verb is "intoetsen" |
- * | line, item             | artikel                    | "regel" is the journal's; goods handed over are "artikelen" too |
+ * | line                   | regel                      | of a sale and of a paper; the journal's is a "journaalregel" where both could be meant |
+ * | item, goods            | artikel, artikelen         | |
  * | VAT, net, gross        | btw, excl. btw, incl. btw  | as on every Dutch receipt |
  * | discount               | korting                    | |
  * | label                  | omschrijving               | |
@@ -51,8 +52,12 @@
  * | health (confirmations) | hoe bevestigingen binnenkomen | |
  * | accountant             | boekhouder                 | |
  * | machine                | apparaat                   | |
+ * | keychain               | sleutelbos                 | a "sleutelhanger" hangs on keys |
+ * | paper, document        | document                   | "papier" is what is in the printer |
+ * | keep, save             | opslaan                    | what is kept for later is "bewaard" |
  *
- * Staff are told what to do without "u" or "je"; customers, who read the steps beside a code, are "u".
+ * Staff are told what to do without "u" or "je". Customers, who read the steps beside a code, are "u", and so is the owner at
+ * the first start. Quotation marks are “ ”.
  */
 import type { Catalogue } from './en.ts';
 import { barWords } from './nl/bar.ts';

@@ -1,8 +1,7 @@
 import { type Currency, type MinorUnits, toDecimal } from '../../domain/money/money.ts';
-import { type Writing, withSymbol } from '../../domain/writing.ts';
-import { once } from './once.ts';
+import { once } from '../../domain/once.ts';
+import { NO_BREAK_SPACE, type Writing, withSymbol } from '../../domain/writing.ts';
 
-export const NO_BREAK_SPACE = '\u00a0';
 const SYMBOL: Record<Currency, string> = { EUR: '€' };
 
 /** Writes amounts, counts and shares as a language reads them. */

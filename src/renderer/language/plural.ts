@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/locale.ts';
-import { once } from './once.ts';
+import { once } from '../../domain/once.ts';
 
 /** A counted noun's forms; English and French need these two, and `other` stands in for rarer ones. */
 export interface PluralForms {

@@ -10,7 +10,7 @@
  *   nothing paid so far   até agora, nada foi pago; never "cancelado"
  *   receipt               talão (paper); "recibo" is a tax document of its own
  *   receipts (money)      recebimentos
- *   refund                reembolso, pelo banco; "devolução" is goods that come back
+ *   refund                reembolso, pelo banco; "devolução" is goods that come back, and is "aceite": "receber" is money's
  *   closing, end of day   fecho, Fecho do dia Z
  *   X report              Leitura X
  *   business day          dia, and dia de caixa where it must differ from the calendar's; "abrir o dia"
@@ -47,7 +47,8 @@
  *   health                como chegam as confirmações; of the journal: estado do diário
  *   scanner, to scan      leitor, ler
  *   settings              definições
- *   sign in, sign out     entrar, sair
+ *   sign in, sign out     entrar, sair; of a network: iniciar sessão
+ *   add, machine          adicionar, computador
  *
  * Buttons are infinitives, what is asked of the reader is an imperative without "você", what is under way is
  * "a" and an infinitive. Quotation marks are « » without spaces.

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
 import type { MailServer, MailSettings } from '../../contract/views/mail-view.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -19,8 +19,9 @@ const NOTHING_WRONG: ReadonlySet<WrongField> = new Set();
 
 /** Which mail server the reports of closings go by, and to whom. */
 export function MailDialog({ onClose }: { readonly onClose: () => void }) {
-  const { manager } = useScreenParts();
-  const now = useAnswer(manager.mailing.view, null);
+  const { screen } = useScreenParts();
+  const read = useCallback(() => screen.ask('mail.view', {}), [screen]);
+  const now = useAnswer(read, null);
   return succeeded(now) && <MailForm settings={now.value} onClose={onClose} />;
 }
 
@@ -29,7 +30,7 @@ type Tested = CallOutput<'mail.test'> | 'none' | 'asking' | null;
 
 /** What is typed, and what became of it. */
 function useMailForm(settings: MailSettings) {
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [draft, setDraft] = useState(() => mailDraftOf(settings));
   const [shown, setShown] = useState(settings.server);
   const [wrong, setWrong] = useState(NOTHING_WRONG);
@@ -38,7 +39,7 @@ function useMailForm(settings: MailSettings) {
   const busy = kept === 'asking' || tested === 'asking';
 
   async function change(server: MailServer | null, password: string | null) {
-    const answer = await manager.mailing.change({ server, shown, password });
+    const answer = await screen.ask('mail.change', { server, shown, password });
     if (answer?.ok) setShown(answer.value.server);
     setKept(answer ?? 'none');
     return answer;
@@ -64,7 +65,7 @@ function useMailForm(settings: MailSettings) {
   async function test(): Promise<void> {
     if (!(await keep())) return;
     setTested('asking');
-    setTested((await manager.mailing.test()) ?? 'none');
+    setTested((await screen.ask('mail.test', {})) ?? 'none');
   }
 
   async function stop(): Promise<void> {

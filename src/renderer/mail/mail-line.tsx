@@ -51,7 +51,7 @@ function LastSent({ mail: { lastSent, waiting, doubtful } }: { readonly mail: Ma
 
 function Waiting({ mail: { waiting, sending, problem } }: { readonly mail: MailState }) {
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   if (waiting === 0) return null;
   if (problem === null || sending) {
     return <p role="status">{sending ? words.mail.sending : words.mail.waiting(waiting)}</p>;
@@ -65,7 +65,7 @@ function Waiting({ mail: { waiting, sending, problem } }: { readonly mail: MailS
         </p>
       </div>
       <ButtonRow>
-        <Button onPress={() => void manager.mailing.tryNow()}>{words.mail.tryNow}</Button>
+        <Button onPress={() => void screen.ask('mail.tryNow', {})}>{words.mail.tryNow}</Button>
       </ButtonRow>
     </>
   );
@@ -74,12 +74,12 @@ function Waiting({ mail: { waiting, sending, problem } }: { readonly mail: MailS
 /** Nobody but the recipient knows whether it came: a manager says what is done. */
 function Doubtful({ closing }: { readonly closing: number }) {
   const { words, format } = useLanguage();
-  const { manager, crew } = useScreenParts();
+  const { crew, screen } = useScreenParts();
   const [answer, setAnswer] = useState<CallOutput<'mail.decide'> | 'none' | 'asking' | null>(null);
   const number = format.count(closing);
   const tell = async (sendAgain: boolean) => {
     setAnswer('asking');
-    setAnswer((await manager.mailing.decide({ closing, sendAgain })) ?? 'none');
+    setAnswer((await screen.ask('mail.decide', { closing, sendAgain })) ?? 'none');
   };
   const decide = (sendAgain: boolean) => crew.withRight('closeDay', () => void tell(sendAgain));
   const asking = answer === 'asking';

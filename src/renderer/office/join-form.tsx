@@ -13,7 +13,7 @@ export function JoinForm(props: {
 }) {
   const { busy, act } = props;
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [address, setAddress] = useState('');
   const [code, setCode] = useState('');
   const isTyped = address.trim() !== '' && code.trim() !== '';
@@ -37,7 +37,7 @@ export function JoinForm(props: {
         <Button
           primary
           disabled={busy || !isTyped}
-          onPress={() => void act(() => manager.offices.join({ address, code }))}
+          onPress={() => void act(() => screen.ask('office.join', { address, code }))}
         >
           {busy ? words.office.joining : words.office.join}
         </Button>

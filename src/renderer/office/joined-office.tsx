@@ -21,7 +21,7 @@ export function JoinedOffice(props: {
   const { joined, busy, act } = props;
   const language = useLanguage();
   const { words, format } = language;
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const elapsedMs = useElapsedMs();
   const office = useScreen(({ view }) => view?.office ?? null);
   const { company, shop, name, address, fingerprint, joinedAtMs } = joined;
@@ -41,13 +41,15 @@ export function JoinedOffice(props: {
       <p className={cx('soft')}>{words.office.keyHint}</p>
       <ButtonRow>
         {office !== null && office.trouble !== null && office.trouble !== 'retired' && (
-          <Button onPress={() => void manager.offices.tryNow()}>{words.office.tryNow}</Button>
+          <Button onPress={() => void screen.ask('office.tryNow', {})}>
+            {words.office.tryNow}
+          </Button>
         )}
       </ButtonRow>
       <Leaving
         waiting={office?.waiting ?? 0}
         busy={busy}
-        leave={(evenWaiting) => act(() => manager.offices.leave({ evenWaiting }))}
+        leave={(evenWaiting) => act(() => screen.ask('office.leave', { evenWaiting }))}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
 import type { OfficeJoinedView } from '../../contract/views/office-view.ts';
 import { useLanguage } from '../language/language.tsx';
@@ -24,8 +24,9 @@ export type OfficeAnswer =
 /** The company's office: which one the register joined and how the handing over stands, or how it joins one. */
 export function OfficeDialog({ onClose }: { readonly onClose: () => void }) {
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
-  const first = useAnswer(manager.offices.view, null);
+  const { screen } = useScreenParts();
+  const read = useCallback(() => screen.ask('office.view', {}), [screen]);
+  const first = useAnswer(read, null);
   const [answer, setAnswer] = useState<OfficeAnswer>(null);
   const [now, setNow] = useState<OfficeJoinedView | null>(null);
   const shown = now ?? (succeeded(first) ? first.value : null);

@@ -15,7 +15,7 @@ const cx = classesOf(module);
 
 /**
  * Whoever is at the till asks for something that a manager may do: the manager reads what it is, and lets it be done once by
- * their code. Nobody is signed out for it.
+ * their PIN. Nobody is signed out for it.
  */
 export function ApprovalDialog({ asked }: { readonly asked: ApprovalAsked }) {
   const language = useLanguage();
@@ -57,14 +57,14 @@ const isManager = ({ role }: { readonly role: string }): boolean => role === 'ma
 
 /** The sale that it is about, with its amount; one that is on no screen any more is asked for. */
 function useSaleName(asked: ApprovalAsked, { words, format }: Language): string {
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const view = useScreen((state) => state.view);
   const saleId = 'saleId' in asked.input ? asked.input.saleId : null;
   const onScreen = salesOf(view).find(({ id }) => id === saleId);
   const isAskedFor = onScreen === undefined && saleId !== null;
   const read = useCallback(
-    async () => (isAskedFor ? manager.returnable({ saleId }) : null),
-    [manager, saleId, isAskedFor],
+    async () => (isAskedFor ? screen.ask('sale.returnable', { of: { saleId } }) : null),
+    [saleId, isAskedFor, screen.ask],
   );
   const { value: found } = useReading(read);
   if (saleId === null) return '';

@@ -7,7 +7,7 @@ const cx = classesOf(module);
 
 const LONGEST_CODE = 8;
 
-/** A code, twice: nobody sees what was typed. */
+/** A PIN, twice: nobody sees what was typed. */
 export function NewCode(props: {
   /** They have one already, and may keep it. */
   readonly isAnother: boolean;

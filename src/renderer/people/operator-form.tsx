@@ -16,7 +16,7 @@ import { operatorChange } from './operator-change.ts';
 import { ProofFields, useProof } from './operator-proof.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
 
-/** One person of the list, or a new one (null): their name, what they may do, and a code that only they know. */
+/** One person of the list, or a new one (null): their name, what they may do, and a PIN that only they know. */
 export function OperatorForm(props: {
   readonly person: OperatorView | null;
   /** The first one is a manager, who can then add the others. */
@@ -25,7 +25,7 @@ export function OperatorForm(props: {
 }) {
   const { person, isFirst, onDone } = props;
   const { words } = useLanguage();
-  const { crew } = useScreenParts();
+  const { screen } = useScreenParts();
   const [name, setName] = useState(person?.name ?? '');
   const [role, setRole] = useState<Role>(person?.role ?? (isFirst ? 'manager' : 'cashier'));
   const proof = useProof(person, role);
@@ -45,8 +45,11 @@ export function OperatorForm(props: {
     named.success &&
     void ask(() =>
       person === null
-        ? crew.add({ name: named.data, role, code: proof.given ?? null })
-        : crew.change(operatorChange(person, { name: named.data, role, code: proof.given })),
+        ? screen.ask('operator.add', { name: named.data, role, code: proof.given ?? null })
+        : screen.ask(
+            'operator.change',
+            operatorChange(person, { name: named.data, role, code: proof.given }),
+          ),
     );
   return (
     <Dialog
@@ -59,7 +62,9 @@ export function OperatorForm(props: {
             <Button
               disabled={asking}
               onPress={() =>
-                removing ? void ask(() => crew.remove(person.id)) : setRemoving(true)
+                removing
+                  ? void ask(() => screen.ask('operator.remove', { id: person.id }))
+                  : setRemoving(true)
               }
             >
               {removing ? words.operators.removeSure(person.name) : words.operators.remove}

@@ -18,11 +18,11 @@ interface Proof {
   readonly setAgain: (again: string) => void;
   /** Whether it can be kept. */
   readonly isReady: boolean;
-  /** The code that was given; null for none at all, undefined where everything stays as it is. */
+  /** The PIN that was given; null for none at all, undefined where everything stays as it is. */
   readonly given: string | null | undefined;
 }
 
-/** A code that only they know, or none: a manager always has one. */
+/** A PIN that only they know, or none: a manager always has one. */
 export function useProof(person: OperatorView | null, role: Role): Proof {
   const hadCode = person?.hasPin === true;
   const [wantsNone, setIsByName] = useState(person !== null && !hadCode);

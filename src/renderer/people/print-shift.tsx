@@ -9,14 +9,14 @@ export function PrintShiftDialog(props: {
 }) {
   const { operator, onClose } = props;
   const { words } = useLanguage();
-  const { crew, receipts } = useScreenParts();
+  const { screen } = useScreenParts();
   return (
     <PrintAddedUpDialog
       title={words.shift.printTitle(operator)}
       back={words.shift.backToShift}
       proposed="roll"
-      make={(paper) => crew.printShift({ operator, paper })}
-      send={() => receipts.shift(operator)}
+      make={(paper) => screen.ask('shift.print', { operator, paper })}
+      send={() => screen.ask('printer.shift', { operator })}
       onClose={onClose}
     />
   );

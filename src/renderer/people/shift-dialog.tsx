@@ -21,8 +21,8 @@ export function ShiftDialog(props: {
 }) {
   const { operator, onClose } = props;
   const { words } = useLanguage();
-  const { crew } = useScreenParts();
-  const read = useCallback(() => crew.shift(operator), [crew, operator]);
+  const { screen } = useScreenParts();
+  const read = useCallback(() => screen.ask('shift.view', { operator }), [operator, screen.ask]);
   const { value: report, unreadable } = useReading(read);
   const [isPrinted, setIsPrinted] = useState(false);
   if (isPrinted && report !== null) {

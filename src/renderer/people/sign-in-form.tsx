@@ -14,15 +14,15 @@ import { Button } from '../parts/buttons/button.tsx';
 import { Failed } from '../parts/notices/failed.tsx';
 import { useElapsedMs } from '../state/elapsed.ts';
 import { useScreenParts } from '../state/screen-context.tsx';
-import { CodePad } from './code-pad.tsx';
-import { NewManagerCode } from './new-manager-code.tsx';
+import { NewManagerPin } from './new-manager-pin.tsx';
+import { PinPad } from './pin-pad.tsx';
 import module from './sign-in-form.module.css';
 
 const cx = classesOf(module);
 
 const LONGEST_CODE = 8;
 
-/** What a code is given for: signing in, or a manager's approval. */
+/** What a PIN is given for: signing in, or a manager's approval. */
 interface Purpose {
   readonly judge: (
     id: OperatorId,
@@ -30,11 +30,11 @@ interface Purpose {
   ) => Promise<CallOutput<'operator.signIn' | 'operator.approve'> | null>;
   readonly confirm: string;
   readonly busy: string;
-  /** For somebody who has no code. */
+  /** For somebody who has no PIN. */
   readonly tapped?: (id: OperatorId) => void;
 }
 
-/** Somebody says who they are by a tap on their name, and proves it by their code: to sign in, or for another purpose. */
+/** Somebody says who they are by a tap on their name, and proves it by their PIN: to sign in, or for another purpose. */
 export function SignInForm(props: {
   readonly people: readonly OperatorView[];
   readonly purpose?: Purpose;
@@ -42,7 +42,7 @@ export function SignInForm(props: {
   const { people } = props;
   const signingIn = useSigningIn();
   const purpose = props.purpose ?? signingIn;
-  // A new code signs its manager in: nobody gives an approval by it.
+  // A new PIN signs its manager in: nobody gives an approval by it.
   const isSigningIn = props.purpose === undefined;
   const { words } = useLanguage();
   const [chosenId, setChosenId] = useState(people.length === 1 ? people[0]?.id : undefined);
@@ -58,7 +58,7 @@ export function SignInForm(props: {
           purpose={purpose}
           {...(people.length > 1 && { onOther: () => setChosenId(undefined) })}
         />
-        {isSigningIn && <NewManagerCode />}
+        {isSigningIn && <NewManagerPin />}
       </>
     );
   }
@@ -74,7 +74,7 @@ export function SignInForm(props: {
           </li>
         ))}
       </ul>
-      {isSigningIn && <NewManagerCode />}
+      {isSigningIn && <NewManagerPin />}
     </>
   );
 }
@@ -111,7 +111,7 @@ function CodeForm(props: {
   const input = useRef<HTMLInputElement>(null);
   const waitMs = person.waitsForMs - useElapsedMs();
   const asking = answer === 'asking';
-  // One digit more than any code has is kept: what a scanner reads of an article is no try at somebody's code.
+  // One digit more than any PIN has is kept: what a scanner reads of an article is no try at somebody's PIN.
   const isTooLong = code.length > LONGEST_CODE;
   const ready = !asking && waitMs <= 0 && operatorCodeSchema.safeParse(code).success;
   useEffect(() => input.current?.focus(), []);
@@ -166,7 +166,7 @@ function CodeForm(props: {
           </Button>
         )}
       </div>
-      <CodePad
+      <PinPad
         onDigit={(digit) => write(code + digit)}
         onBackspace={() => write(code.slice(0, -1))}
         confirm={asking ? purpose.busy : purpose.confirm}

@@ -26,7 +26,7 @@ export function PrintPaperDialog(props: {
   const { of, title, back, onClose } = props;
   const language = useLanguage();
   const { words, format } = language;
-  const { receipts } = useScreenParts();
+  const { screen } = useScreenParts();
   const [paper, setPaper] = useState<PaperWay>('a4');
   const [order, setOrder] = useState<Order | null>(null);
   const answer = useOrder(order);
@@ -52,7 +52,7 @@ export function PrintPaperDialog(props: {
   const go = async () => {
     if (paper !== 'printer') return setOrder(orderOf(of, { paper, copy }));
     setSlip('asking');
-    setSlip((await receipts.paper({ of, copy })) ?? 'none');
+    setSlip((await screen.ask('printer.paper', { of, copy })) ?? 'none');
   };
   return (
     <Dialog

@@ -22,7 +22,7 @@ export function ReceiptButton(props: {
 }) {
   const { saleId, saleNumber, className } = props;
   const { words } = useLanguage();
-  const { receipts, screen } = useScreenParts();
+  const { screen } = useScreenParts();
   const [isOpen, setIsOpen] = useState(false);
   const [isOrdered, setIsOrdered] = useState(false);
   const hasPrinter = useScreen(({ view }) => (view?.printer ?? null) !== null);
@@ -31,7 +31,7 @@ export function ReceiptButton(props: {
 
   async function print(): Promise<void> {
     setIsOrdered(true);
-    const answer = await receipts.print({ saleId, on: 'printer', copy: 0 });
+    const answer = await screen.ask('receipt.print', { saleId, on: 'printer', copy: 0 });
     if (answer?.ok === true) return;
     setIsOrdered(false);
     if (answer !== null) screen.tell(answer.error.code);

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
@@ -18,9 +19,10 @@ export function ReceiptCodeDialog(props: {
 }) {
   const { saleId, saleNumber, onClose } = props;
   const { words, format } = useLanguage();
-  const { receipts } = useScreenParts();
+  const { screen } = useScreenParts();
   const hasPage = useScreen(({ view }) => (view?.shop.receiptAddress ?? null) !== null);
-  const answer = useAnswer(receipts.code, saleId);
+  const read = useCallback((of: SaleId) => screen.ask('receipt.code', { saleId: of }), [screen]);
+  const answer = useAnswer(read, saleId);
   const { receiptCode } = words;
   const title = words.receipt.title(words.sale.numberWithin(format.saleNumber(saleNumber)));
   return (

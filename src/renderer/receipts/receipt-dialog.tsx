@@ -30,20 +30,21 @@ export function ReceiptDialog(props: {
   const { saleId, saleNumber, onClose } = props;
   const language = useLanguage();
   const { words, format } = language;
-  const { receipts } = useScreenParts();
+  const { screen } = useScreenParts();
   const hasPrinter = useScreen(({ view }) => (view?.printer ?? null) !== null);
   const ways: readonly Way[] = hasPrinter ? ['printer', ...FILES] : FILES;
   const [chosen, setChosen] = useState<Way | null>(null);
   const [answer, setAnswer] = useState<CallOutput<'receipt.print'> | 'none' | 'asking' | null>(
     null,
   );
-  const listed = useAnswer(receipts.prints, saleId);
+  const read = useCallback((of: SaleId) => screen.ask('receipt.prints', { saleId: of }), [screen]);
+  const listed = useAnswer(read, saleId);
   const ask = useCallback(
     async (on: Way, copy: number) => {
       setAnswer('asking');
-      setAnswer((await receipts.print({ saleId, on, copy })) ?? 'none');
+      setAnswer((await screen.ask('receipt.print', { saleId, on, copy })) ?? 'none');
     },
-    [receipts, saleId],
+    [saleId, screen.ask],
   );
   const title = words.receipt.title(words.sale.numberWithin(format.saleNumber(saleNumber)));
   const shell = { title, close: words.receipt.close, onClose, wide: true };

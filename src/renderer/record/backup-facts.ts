@@ -1,4 +1,4 @@
-import type { BackupView } from '../../contract/views/view.ts';
+import type { BackupView } from '../../contract/views/blocked-view.ts';
 import type { Language } from '../language/language.tsx';
 
 /** What a backup holds, as lines to read. */

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
+import type { BackupView } from '../../contract/views/blocked-view.ts';
 import type { BackupsListed, ListedBackup } from '../../contract/views/record-view.ts';
-import type { BackupView } from '../../contract/views/view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useAnswer } from '../parts/answers/use-answer.ts';
@@ -117,7 +117,8 @@ function BackupLine(props: {
 
 /** Read again whenever another backup was taken. */
 function useBackups(): Listed {
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const newest = useScreen(({ view }) => view?.record.lastBackupAtMs);
-  return useAnswer(manager.backups, newest);
+  const read = useCallback(() => screen.ask('backups.list', {}), [screen]);
+  return useAnswer(read, newest);
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { BackupView } from '../../contract/views/view.ts';
+import type { BackupView } from '../../contract/views/blocked-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { TwoSides } from '../parts/rooms/two-sides.tsx';
 import { Heading } from '../parts/signs/heading.tsx';
 import { Icon } from '../parts/signs/icon.tsx';
-import { useScreenParts } from '../state/screen-context.tsx';
+import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { Backups } from './backups.tsx';
 import module from './damaged.module.css';
 import { WaysOn } from './ways-on.tsx';
@@ -17,6 +17,7 @@ const cx = classesOf(module);
 export function DamagedScreen({ backup }: { readonly backup: BackupView | null }) {
   const { words } = useLanguage();
   const { crew } = useScreenParts();
+  const company = useScreen(({ view }) => view?.record.officeCopy?.company ?? null);
   const [choosing, setChoosing] = useState(false);
   return (
     <TwoSides alone={backup === null}>
@@ -24,7 +25,10 @@ export function DamagedScreen({ backup }: { readonly backup: BackupView | null }
         <Icon name="alert" className={cx('sign')} />
         <Heading className={cx('title')}>{words.damaged.title}</Heading>
         <p className={cx('text')}>{words.damaged.text}</p>
-        {backup === null && <p className={cx('text', 'advice')}>{words.damaged.noBackup}</p>}
+        {backup === null && company === null && (
+          <p className={cx('text', 'advice')}>{words.damaged.noBackup}</p>
+        )}
+        {company !== null && <p className={cx('text')}>{words.fetchBack.mayHold(company)}</p>}
       </div>
       <WaysOn backup={backup} goOn={backup === null ? 'offered' : 'no'}>
         <Button onPress={() => crew.withRight('mendJournal', () => setChoosing(true))}>

@@ -1,4 +1,4 @@
-import type { Blocked } from '../../contract/views/view.ts';
+import type { Blocked } from '../../contract/views/blocked-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { TwoSides } from '../parts/rooms/two-sides.tsx';

@@ -9,13 +9,13 @@ import { useScreenParts } from '../state/screen-context.tsx';
 /** Says what going on without a backup means before it is done; the screen changes by itself once it is. */
 export function GoOn({ onClose }: { readonly onClose: () => void }) {
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [answer, setAnswer] = useState<CallOutput<'journal.goOn'> | 'none' | 'asking' | null>(null);
   const asking = answer === 'asking';
   const goOn = async () => {
     if (asking) return;
     setAnswer('asking');
-    const heard = await manager.goOn();
+    const heard = await screen.ask('journal.goOn', {});
     setAnswer(heard ?? 'none');
     if (heard?.ok) onClose();
   };

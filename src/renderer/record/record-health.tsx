@@ -21,7 +21,7 @@ type Answer = CallOutput<'backups.take'> | CallOutput<'record.verify'> | 'none' 
 export function RecordHealth() {
   const language = useLanguage();
   const { words } = language;
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const record = useScreen(({ view }) => view?.record);
   const [opened, setOpened] = useState(false);
   const [verified, setVerified] = useState<Answer>(null);
@@ -31,10 +31,10 @@ export function RecordHealth() {
   const take = async () => {
     if (taking) return;
     setTaken('asking');
-    setTaken((await manager.takeBackup()) ?? 'none');
+    setTaken((await screen.ask('backups.take', {})) ?? 'none');
   };
   const verify = async () => {
-    setVerified((await manager.verify()) ?? 'none');
+    setVerified((await screen.ask('record.verify', {})) ?? 'none');
   };
   return (
     <section className={cx('record')} aria-label={words.recordHealth.title}>

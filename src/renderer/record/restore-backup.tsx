@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { CallOutput } from '../../contract/calls.ts';
-import type { BackupView } from '../../contract/views/view.ts';
+import type { BackupView } from '../../contract/views/blocked-view.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { useAnswer } from '../parts/answers/use-answer.ts';
@@ -24,7 +24,7 @@ export function RestoreBackup(props: {
 }) {
   const { backup, onClose, onDone = onClose } = props;
   const { words, format } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [answer, setAnswer] = useState<RestoreAnswer>(null);
   const [asked, setAsked] = useState(0);
   const loss = useLoss(backup.fileName, asked);
@@ -32,7 +32,7 @@ export function RestoreBackup(props: {
   const restore = async () => {
     if (asking || !succeeded(loss)) return;
     setAnswer('asking');
-    const heard = await manager.restore({ fileName: backup.fileName });
+    const heard = await screen.ask('journal.restore', { fileName: backup.fileName });
     setAnswer(heard ?? 'none');
     if (heard?.ok) onDone();
     else setAsked(asked + 1);
@@ -69,7 +69,10 @@ export function RestoreBackup(props: {
 
 /** Read again after each refusal: something may have been written meanwhile. */
 function useLoss(fileName: string, asked: number): LossAnswer {
-  const { manager } = useScreenParts();
-  const read = useCallback((_asked: number) => manager.loss(fileName), [manager, fileName]);
+  const { screen } = useScreenParts();
+  const read = useCallback(
+    (_asked: number) => screen.ask('backups.loss', { fileName }),
+    [fileName, screen.ask],
+  );
   return useAnswer(read, asked);
 }

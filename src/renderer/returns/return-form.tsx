@@ -17,6 +17,7 @@ import { useScreenParts } from '../state/screen-context.tsx';
 import { CreditNotes } from './credit-notes.tsx';
 import { ReturnLines } from './return-lines.tsx';
 import module from './returns.module.css';
+import { piecesOf, type TypedPieces } from './typed-pieces.ts';
 
 const cx = classesOf(module);
 
@@ -33,24 +34,23 @@ export function ReturnForm(props: {
 }) {
   const { sale, onTaken, onClose } = props;
   const { words, format } = useLanguage();
-  const { manager } = useScreenParts();
-  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
+  const { screen } = useScreenParts();
+  const [pieces, setPieces] = useState<TypedPieces>(new Map());
   const [reason, setReason] = useState<ReturnReason | null>(null);
   const [note, setNote] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
-  const minor = sale.lines.reduce(
-    (sum, line) => sum + paidForPieces(line, pieces.get(line.line) ?? 0),
-    0,
-  );
+  const back = sale.lines.map((line) => ({ line, quantity: piecesOf(line, pieces) }));
+  const isEachNumber = back.every(({ quantity }) => quantity !== null);
+  const chosen = back.flatMap(({ line, quantity }) => (quantity ? [{ line, quantity }] : []));
+  const minor = chosen.reduce((sum, { line, quantity }) => sum + paidForPieces(line, quantity), 0);
   const isSaid = reason !== null && (reason !== 'other' || note.trim().length >= SHORTEST_OTHER);
-  const isReady = minor > 0 && isSaid && typedNoteSchema.safeParse(note).success;
+  const isReady = isEachNumber && minor > 0 && isSaid && typedNoteSchema.safeParse(note).success;
   const confirm = async () => {
     if (answer === 'asking' || !isReady || reason === null) return;
     setAnswer('asking');
-    const chosen = [...pieces].filter(([, quantity]) => quantity > 0);
-    const heard = await manager.takeBack({
+    const heard = await screen.ask('sale.takeBack', {
       saleId: sale.saleId,
-      pieces: chosen.map(([line, quantity]) => ({ line, quantity })),
+      pieces: chosen.map(({ line: { line }, quantity }) => ({ line, quantity })),
       ...{ reason, note, after: sale.creditNotes.length },
       amountMinor: minorUnits(minor),
     });

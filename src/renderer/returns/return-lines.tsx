@@ -4,29 +4,31 @@ import { paidForPieces } from '../../domain/sale/goods-returned.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
+import { QuantityField } from '../parts/fields/quantity-field.tsx';
 import module from './returns.module.css';
+import { allPieces, piecesOf, type TypedPieces } from './typed-pieces.ts';
 
 const cx = classesOf(module);
 
 type Line = ReturnableView['lines'][number];
 
-/** The lines of a sale, each with how many of its pieces come back, more or fewer by a touch; and all of them at once. */
+/** The lines of a sale, each with how many of its pieces come back, more or fewer by a touch or any number typed; and all of them at once. */
 export function ReturnLines(props: {
   readonly sale: ReturnableView;
-  readonly pieces: ReadonlyMap<number, number>;
-  readonly onPieces: (pieces: ReadonlyMap<number, number>) => void;
+  readonly pieces: TypedPieces;
+  readonly onPieces: (pieces: TypedPieces) => void;
 }) {
   const { sale, pieces, onPieces } = props;
   const { words, format } = useLanguage();
-  const all = new Map(sale.lines.map(({ line, left }) => [line, left]));
   const money = (minor: number) =>
     signedMoney(minor, (plain) => format.money(plain, sale.currency));
-  const put = ({ line }: Line, quantity: number) => onPieces(new Map(pieces).set(line, quantity));
+  const put = ({ line }: Line, typed: string) =>
+    onPieces(new Map(pieces).set(line, typed === '0' ? '' : typed));
   return (
     <>
       <ul className={cx('lines')} aria-label={words.takeBack.goods}>
         {sale.lines.map((line) => {
-          const chosen = pieces.get(line.line) ?? 0;
+          const chosen = piecesOf(line, pieces);
           const name = line.name || words.history.keyed;
           return (
             <li key={line.line} className={cx('line')}>
@@ -38,27 +40,23 @@ export function ReturnLines(props: {
                 </span>
               </div>
               <fieldset className={cx('stepper')} aria-label={name}>
-                <Button
-                  label={words.takeBack.fewer(name)}
-                  disabled={chosen === 0}
-                  onPress={() => put(line, chosen - 1)}
-                >
-                  −
-                </Button>
-                <output className={cx('count')}>{format.count(chosen)}</output>
-                <Button
-                  label={words.takeBack.more(name)}
-                  disabled={chosen >= line.left}
-                  onPress={() => put(line, chosen + 1)}
-                >
-                  +
-                </Button>
+                <QuantityField
+                  typed={pieces.get(line.line) ?? ''}
+                  quantity={chosen}
+                  least={0}
+                  most={line.left}
+                  fewer={words.takeBack.fewer(name)}
+                  more={words.takeBack.more(name)}
+                  wrong={words.takeBack.wrongPieces(format.count(line.left))}
+                  empty={format.count(0)}
+                  onType={(typed) => put(line, typed)}
+                />
               </fieldset>
             </li>
           );
         })}
       </ul>
-      <Button quiet onPress={() => onPieces(all)}>
+      <Button quiet onPress={() => onPieces(allPieces(sale.lines))}>
         {words.takeBack.all}
       </Button>
     </>

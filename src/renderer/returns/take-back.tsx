@@ -19,10 +19,13 @@ export function TakeBack(props: {
 }) {
   const { of, onClose } = props;
   const { words, format } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   // Asked for anew once a credit note was written here: less is left then.
   const [asked, setAsked] = useState({ of });
-  const read = useCallback(() => manager.returnable(asked.of), [manager, asked]);
+  const read = useCallback(
+    () => screen.ask('sale.returnable', { of: asked.of }),
+    [asked, screen.ask],
+  );
   const { value: sale, unreadable, code } = useReading(read);
   const isLeft = sale?.lines.some(({ left }) => left > 0) ?? false;
   if (sale !== null && sale.bar === null && isLeft) {

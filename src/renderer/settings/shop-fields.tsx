@@ -8,13 +8,13 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { SelectField } from '../parts/fields/select-field.tsx';
 import { TextField } from '../parts/fields/text-field.tsx';
+import { useTooLong } from '../parts/fields/too-long.ts';
 import { useScreen } from '../state/screen-context.tsx';
+import { HOURS, hourWord, zonesWith, zoneWord } from './hours-and-zones.ts';
 import type { ShopDraft } from './shop-draft.ts';
 import module from './shop-fields.module.css';
 
 const cx = classesOf(module);
-
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
 
 interface Drafted {
   readonly draft: ShopDraft;
@@ -55,34 +55,41 @@ const typedInto =
 function IdentityFields(props: Drafted) {
   const { draft } = props;
   const { words } = useLanguage();
+  const tooLong = useTooLong();
   const terminalId = useScreen(({ view }) => view?.terminalId ?? '');
   const typed = typedInto(props);
+  // What is pasted stays as it is: cut without a word, half a name would be the shop's.
+  const within = (longest: number, text: string, hint?: string) => {
+    const told = tooLong(text, longest);
+    return { isWrong: told !== null, hint: told ?? hint };
+  };
   return (
     <>
       <TextField
         name={words.shopForm.shopName}
-        longest={LONGEST_SHOP_NAME}
+        {...within(LONGEST_SHOP_NAME, draft.shopName)}
         value={draft.shopName}
         onChange={typed('shopName')}
       />
       <TextField
         name={words.shopForm.shopAddress}
-        hint={words.shopForm.optional}
-        longest={LONGEST_SHOP_ADDRESS}
+        {...within(LONGEST_SHOP_ADDRESS, draft.shopAddress, words.shopForm.optional)}
         value={draft.shopAddress}
         onChange={typed('shopAddress')}
       />
       <TextField
         name={words.shopForm.taxNumber}
-        hint={words.shopForm.optional}
-        longest={LONGEST_TAX_NUMBER}
+        {...within(LONGEST_TAX_NUMBER, draft.taxNumber, words.shopForm.optional)}
         value={draft.taxNumber}
         onChange={typed('taxNumber')}
       />
       <TextField
         name={words.shopForm.registerName}
-        hint={words.shopForm.registerHint(terminalId)}
-        longest={LONGEST_REGISTER_NAME}
+        {...within(
+          LONGEST_REGISTER_NAME,
+          draft.registerName,
+          words.shopForm.registerHint(terminalId),
+        )}
         value={draft.registerName}
         onChange={typed('registerName')}
       />
@@ -99,22 +106,15 @@ function DayFields(props: Drafted) {
         name={words.shopForm.timeZone}
         lookFor={words.shopForm.lookForZone}
         value={draft.timeZone}
-        options={zonesWith(draft.timeZone).map((zone) => ({
-          value: zone,
-          word: zone.replaceAll('_', ' '),
-        }))}
+        options={zonesWith(draft.timeZone).map((zone) => ({ value: zone, word: zoneWord(zone) }))}
         onChoose={typedInto(props)('timeZone')}
       />
       <SelectField
         name={words.shopForm.dayStart}
         value={String(draft.dayStartsAtHour)}
-        options={HOURS.map((hour) => ({ value: hour, word: `${hour.padStart(2, '0')}:00` }))}
+        options={HOURS.map((hour) => ({ value: hour, word: hourWord(hour) }))}
         onChoose={(hour) => onChange((now) => ({ ...now, dayStartsAtHour: Number(hour) }))}
       />
     </>
   );
 }
-
-/** Those that this machine knows, and the one that holds, which may be known by another name. */
-const zonesWith = (zone: string): readonly string[] =>
-  [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();

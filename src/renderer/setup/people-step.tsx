@@ -16,7 +16,7 @@ import { Tiles } from './tiles.tsx';
 /** A manager with a PIN, who is at the till from then on, or nobody: then whoever stands there may do everything. */
 export function PeopleStep({ operator }: { readonly operator: TillView['operator'] }) {
   const { words } = useLanguage();
-  const { crew, setup } = useScreenParts();
+  const { setup, screen } = useScreenParts();
   const [isManager, setIsManager] = useState(false);
   const [name, setName] = useState('');
   const [code, setCode] = useState('');
@@ -46,7 +46,7 @@ export function PeopleStep({ operator }: { readonly operator: TillView['operator
       mayGoOn={!isManager || isReady}
       keep={async () => {
         if (!isManager || !named.success) return true;
-        const heard = await crew.add({ name: named.data, role: 'manager', code });
+        const heard = await screen.ask('operator.add', { name: named.data, role: 'manager', code });
         setAnswer(heard ?? 'none');
         return heard?.ok ?? false;
       }}

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { Blocked } from '../../contract/views/view.ts';
+import type { Blocked } from '../../contract/views/blocked-view.ts';
 import { unrecordedSales } from '../derived/unrecorded.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

@@ -1,5 +1,5 @@
 import type { CallInput } from '../../contract/calls.ts';
-import type { Blocked } from '../../contract/views/view.ts';
+import type { Blocked } from '../../contract/views/blocked-view.ts';
 import { businessDayOf } from '../../domain/calendar/shop-time.ts';
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';

@@ -1,4 +1,4 @@
-import type { CallInput, CallName, CallOutput } from '../../contract/calls.ts';
+import type { CallName, CallOutput } from '../../contract/calls.ts';
 import type { OperatorId, Right } from '../../contract/views/access-view.ts';
 import type { TillView } from '../../contract/views/view.ts';
 import type { ScreenStore } from './screen-store.ts';
@@ -19,16 +19,9 @@ export interface Crew {
   /** Shows the day's figures to whoever has no right to its room, where a manager approves. */
   seeDay(): Promise<void>;
   closeDay(): void;
-  /** What somebody has sold; null for whoever is at the till. */
-  shift(operator: string | null): Answer<'shift.view'>;
-  /** Makes a paper of it. */
-  printShift(input: CallInput<'shift.print'>): Answer<'shift.print'>;
   /** Null for whoever has no code. */
   signIn(id: OperatorId, code: string | null): Answer<'operator.signIn'>;
   signOut(): void;
-  add(person: CallInput<'operator.add'>): Answer<'operator.add'>;
-  change(change: CallInput<'operator.change'>): Answer<'operator.change'>;
-  remove(id: OperatorId): Answer<'operator.remove'>;
   /** A manager's code in the place of one that was forgotten, where somebody at the machine has allowed it. */
   chooseNewCode(id: OperatorId, code: string): Answer<'operator.newCode'>;
   /** Tells the till that somebody touches this screen. */
@@ -67,8 +60,6 @@ export function createCrew({ store, ask, askQuietly, tell }: ScreenStore): Crew 
       if (answer?.ok) store.setState({ dayShown: answer.value });
       else if (answer && answer.error.code !== 'notAllowed') tell(answer.error.code);
     },
-    shift: (operator) => ask('shift.view', { operator }),
-    printShift: (input) => ask('shift.print', input),
     closeDay: () => store.setState({ dayShown: null }),
     async signIn(id, code) {
       const answer = await ask('operator.signIn', { id, code });
@@ -76,9 +67,6 @@ export function createCrew({ store, ask, askQuietly, tell }: ScreenStore): Crew 
       return answer;
     },
     signOut: () => void ask('operator.signOut', {}),
-    add: (person) => ask('operator.add', person),
-    change: (change) => ask('operator.change', change),
-    remove: (id) => ask('operator.remove', { id }),
     async chooseNewCode(id, code) {
       const answer = await ask('operator.newCode', { id, code });
       if (answer?.ok) store.setState({ signInAsked: null, notice: null });

@@ -7,7 +7,6 @@ export interface Pictures {
   shown(name: string): Promise<CallOutput<'customer.pictureShown'> | null>;
   /** Brings a JPEG in, part by part. */
   add(jpeg: Blob): Promise<CallOutput<'customer.pictureAdd'> | null>;
-  remove(name: string): Promise<CallOutput<'customer.pictureRemove'> | null>;
 }
 
 /** Binds it to a screen's till. */
@@ -28,7 +27,6 @@ export function createPictures({
       }
       return ask('customer.pictureAdd', { uploadId });
     },
-    remove: (name) => ask('customer.pictureRemove', { name }),
   };
 }
 

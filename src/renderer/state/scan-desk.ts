@@ -43,7 +43,10 @@ export function createScanDesk(screen: ScreenStore): ScanDesk {
     const fits = code !== '' && label.length <= LONGEST_LABEL;
     const notice = fits ? 'scanned' : code === '' ? 'scanUnreadable' : 'scanTooLong';
     store.setState({ ...mark, ...(fits && { label }), notice });
-    if (mayBeTyped(scan)) store.setState({ refusal: HELD, notice: HELD });
+    if (!mayBeTyped(scan)) return;
+    // Keys that may have been the amount's are in the label or nowhere: it is said which.
+    const held = notice === 'scanned' ? HELD : notice;
+    store.setState({ refusal: held, notice: held });
   }
 
   /** A link or a ticket, which is no item's: what was rung up since stays. */

@@ -28,6 +28,7 @@ export interface ScreenParts {
 
 const ScreenContext = createContext<ScreenParts | null>(null);
 
+/** Hands the screen's parts to all within. */
 export function ScreenProvider(props: {
   readonly parts: ScreenParts;
   readonly children: ReactNode;

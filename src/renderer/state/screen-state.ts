@@ -23,7 +23,7 @@ type FailureCode<Output> = Output extends { ok: false; error: { code: infer Code
 type ToldByNotice = Exclude<CallName, `${'connection' | 'customer' | 'kiosk' | 'items'}.${string}`>;
 
 /** A key that was not taken, or keys of which nobody can say whether they were an amount or a code. */
-type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped';
+type HeldUntilLookedAt = KeyRefusal | 'scannedWithTyped' | 'scanTooLong' | 'scanUnreadable';
 
 /** What is told in the words of the basket: it could not be rung up, or `itemUnderWay`, not charged before an item is in it. */
 type BasketNotice =

@@ -10,20 +10,10 @@ import type { ScreenStore } from './screen-store.ts';
 export interface Setup {
   /** Goes to this step of the guide, puts it off, or ends it. */
   go(to: CallInput<'guide.go'>['to']): Promise<void>;
-  /** Asks the platform whether it takes this key; the till keeps what was asked last. */
-  check(typed: CallInput<'connection.check'>): Promise<CallOutput<'connection.check'> | null>;
-  /** Begins the till anew with what was checked under this name. */
-  use(checkId: string): Promise<CallOutput<'connection.use'> | null>;
-  /** Begins it anew in simulation. */
-  forget(): Promise<CallOutput<'connection.forget'> | null>;
   /** The screens of customers, of one kind; asked again and again, so that no notice tells of a missing answer. */
   customerScreens(kind: PairedKind): Promise<CallOutput<'customer.screens'> | null>;
   /** How the customer's screen on a second display of the machine stands; asked as often. */
   secondDisplay(): Promise<CallOutput<'customer.display'> | null>;
-  /** Draws a code by which another one is let in. */
-  pairScreen(kind: PairedKind): Promise<CallOutput<'customer.pair'> | null>;
-  /** Lets this one in no more. */
-  unpairScreen(kind: PairedKind, name: string): Promise<CallOutput<'customer.unpair'> | null>;
   /** Charges the amount of a trial, as a cashier would. */
   tryOut(label: string): Promise<void>;
 }
@@ -38,13 +28,8 @@ export function createSetup(
       const answer = await ask('guide.go', { to });
       if (answer?.ok === false) tell(answer.error.code);
     },
-    check: (typed) => ask('connection.check', typed),
-    use: (checkId) => ask('connection.use', { checkId }),
-    forget: () => ask('connection.forget', {}),
     customerScreens: (kind) => askQuietly('customer.screens', { kind }),
     secondDisplay: () => askQuietly('customer.display', {}),
-    pairScreen: (kind) => ask('customer.pair', { kind }),
-    unpairScreen: (kind, name) => ask('customer.unpair', { kind, name }),
     async tryOut(label) {
       const keyed = { ...EMPTY_KEYPAD, entry: TRIAL_MINOR };
       store.setState({ basket: { ...EMPTY_BASKET, keyed }, label });

@@ -3,6 +3,7 @@ import { type Basket, isEmptyBasket } from '../../domain/basket/basket.ts';
 import { chargedLines } from '../../domain/basket/charged-lines.ts';
 import { EMPTY_KEYPAD } from '../../domain/money/keypad.ts';
 import type { SaleId } from '../../domain/sale/sale-event.ts';
+import { type AfterDelay, afterDelay } from '../time/after-delay.ts';
 import type { ScreenState } from './screen-state.ts';
 import type { ScreenStore } from './screen-store.ts';
 
@@ -15,14 +16,6 @@ interface Before {
   readonly basket: Basket;
 }
 
-/** Runs something later; gives how to run it never. */
-type Delay = (delayMs: number, run: () => void) => () => void;
-
-const byTimer: Delay = (delayMs, run) => {
-  const timer = setTimeout(run, delayMs);
-  return () => clearTimeout(timer);
-};
-
 /**
  * Tells the till which sale the customer of this page stands before, for the screen that is turned to them: the open one,
  * none once it is parked or put aside, and then the lines that are rung up for the next. Told again over each new wire, and
@@ -31,7 +24,7 @@ const byTimer: Delay = (delayMs, run) => {
  */
 export function tellCustomerSale(
   { store, askQuietly }: Pick<ScreenStore, 'store' | 'askQuietly'>,
-  delay: Delay = byTimer,
+  delay: AfterDelay = afterDelay,
 ): void {
   /** Undefined where the till was told nothing that it still knows. */
   let told: Before | undefined;

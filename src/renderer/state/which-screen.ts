@@ -1,5 +1,6 @@
+import type { Blocked } from '../../contract/views/blocked-view.ts';
 import type { GuideStep } from '../../contract/views/setup-view.ts';
-import type { Blocked, SaleView, TillView } from '../../contract/views/view.ts';
+import type { SaleView, TillView } from '../../contract/views/view.ts';
 import { faceOf } from '../derived/sale-face.ts';
 import { isMismatched } from '../derived/sales-on-screen.ts';
 import { mayDo } from './crew.ts';

@@ -7,4 +7,5 @@ export type SignInRefusal =
 
 export const REFUSED = err<SignInRefusal>({ code: 'signInRefused' });
 
+/** The refusal of whoever has to wait so long, in milliseconds, before the next try. */
 export const heldFor = (waitMs: number) => err<SignInRefusal>({ code: 'signInHeld', waitMs });

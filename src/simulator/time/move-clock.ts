@@ -5,7 +5,7 @@ import type { SimulationClock } from './simulation-clock.ts';
 export const LONGEST_MOVE_MS = 10 * 366 * 86_400_000;
 
 /** Beyond it dates no longer have four-figure years, which the interface's formats need. */
-const END_OF_TIME_MS = Date.UTC(3000, 0, 1);
+const END_OF_TIME_MS = Date.parse('3000-01-01T00:00:00Z');
 
 /** Why time was not moved. */
 export interface ClockRefusal {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
+import type { PlatformClock } from '../time/platform-clock.ts';
 import type { Gateway } from './gateway.ts';
 import type { Health } from './health.ts';
 import { PAUSE_UNLESS_TOLD_MS } from './paced-questions.ts';
@@ -17,11 +18,14 @@ const SPREAD = 0.2;
 interface ReadinessParts {
   readonly gateway: Pick<Gateway, 'probe'>;
   readonly clock: Clock;
+  readonly platformClock: Pick<PlatformClock, 'observe' | 'isFresh' | 'nowMs'>;
   readonly limiter: Pick<RateLimiter, 'turn' | 'pause' | 'answered'>;
   readonly health: Pick<Health, 'exchanged' | 'lastSuccessAgoMs'>;
   /** Whether nobody waits for an answer. */
   readonly isQuiet: () => boolean;
   readonly random: () => number;
+  /** The platform has told its time. */
+  readonly timeTold: () => void;
   readonly changed: () => void;
 }
 
@@ -69,16 +73,28 @@ export function createReadiness(parts: ReadinessParts): Readiness {
     isAsking = false;
   }
 
+  /**
+   * Once the machine slept or its clock was set, nothing but an answer tells whether that is right, and none other may come
+   * before the next sale; a till that has not heard the time in this run asks for it then.
+   */
+  function noteServed(platformNowMs: number | null): void {
+    limiter.answered();
+    const { platformClock } = parts;
+    if (platformNowMs === null || platformClock.nowMs() === null || platformClock.isFresh()) return;
+    platformClock.observe(platformNowMs);
+    parts.timeTold();
+  }
+
   async function ask(): Promise<void> {
     const { signal } = closing;
     if ((await limiter.turn('check', signal)) === 'aborted') return;
     // A sale may have begun while this waited for its turn.
     if (!parts.isQuiet()) return next(LOOKED_AGAIN_MS);
     const sentAtMs = clock.monotonicMs();
-    const { failure, retryAfterMs } = await parts.gateway.probe(signal);
+    const { failure, retryAfterMs, platformNowMs } = await parts.gateway.probe(signal);
     if (signal.aborted) return;
     failuresInARow = failure === null ? 0 : failuresInARow + 1;
-    if (failure === null) limiter.answered();
+    if (failure === null) noteServed(platformNowMs);
     if (failure === 'tooManyRequests') limiter.pause(retryAfterMs ?? PAUSE_UNLESS_TOLD_MS);
     health.exchanged(failure, sentAtMs);
     next(waitMs());

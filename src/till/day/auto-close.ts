@@ -30,6 +30,8 @@ export interface AutoCloseParts {
   readonly openDays: (last: BusinessDay) => readonly OpenDay[];
   /** Whether no sale is open. */
   readonly isQuiet: () => boolean;
+  /** Whether the journal can tell of a whole day. */
+  readonly isReadable: () => boolean;
   /** Called each minute: time alone may have changed what is to be said of the days. */
   readonly minutePassed: () => void;
 }
@@ -62,7 +64,8 @@ export function startAutoClose(parts: AutoCloseParts): () => void {
   }
 
   function tryToClose(): void {
-    if (closing.progress() !== null || !parts.isQuiet() || clockDisagrees()) return;
+    if (closing.progress() !== null || !parts.isQuiet() || !parts.isReadable()) return;
+    if (clockDisagrees()) return;
     const through = lastDueDay();
     if (through === null) return;
     // Each day has tries of its own.

@@ -11,7 +11,7 @@ import type { ClosingOrder } from './closing-run.ts';
 
 export interface ClosingObstacleParts {
   readonly ledger: {
-    readonly journal: Pick<RegisterJournal, 'dayByClock'>;
+    readonly journal: Pick<RegisterJournal, 'dayByClock' | 'remaking'>;
     readonly closings: Pick<RegisterClosings, 'openDays'>;
   };
   readonly clock: Clock;
@@ -39,6 +39,8 @@ export function createClosingObstacle(
   return ({ through, clockAccepted }) => {
     if (!hasBegun(through, clockAccepted)) return 'dayNotBegun';
     if (ledger.closings.openDays(through, 1).length === 0) return 'notNextDay';
+    // Half of the sales are no day.
+    if (ledger.journal.remaking.isGoing) return 'journalUnavailable';
     if (!clockAccepted && clockIsWrong(clock, platformClock, bounds)) return 'clockWrong';
     return refusalOf(journal);
   };

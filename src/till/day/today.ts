@@ -3,19 +3,21 @@ import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import type { JournalDoor } from '../sale/journal-door.ts';
 
-/** Makes today's sum, which is added up again only after a write: it is asked for at every sign of life. */
+/** Makes today's sum, which is added up again only after a write: it is asked for at every sign of life. Null while nobody knows it. */
 export function createToday(
   ledger: { readonly journal: Pick<RegisterJournal, 'receivedOn'> },
   journal: Pick<JournalDoor, 'writes'>,
   businessDay: () => BusinessDay,
-): () => TodayView {
+): () => TodayView | null {
   let summed: { readonly writes: number; readonly today: TodayView } | null = null;
 
   return () => {
     const day = businessDay();
     const { writes } = journal;
     if (summed?.today.businessDay !== day || summed.writes !== writes) {
-      summed = { writes, today: viewToday(ledger, day) };
+      const today = viewToday(ledger, day);
+      if (today === null) return null;
+      summed = { writes, today };
     }
     return summed.today;
   };
@@ -25,7 +27,7 @@ export function createToday(
 function viewToday(
   ledger: { readonly journal: Pick<RegisterJournal, 'receivedOn'> },
   businessDay: BusinessDay,
-): TodayView {
-  const { minor, count } = ledger.journal.receivedOn(businessDay);
-  return { businessDay, paidMinor: minor, paidCount: count };
+): TodayView | null {
+  const received = ledger.journal.receivedOn(businessDay);
+  return received && { businessDay, paidMinor: received.minor, paidCount: received.count };
 }

@@ -125,12 +125,15 @@ async function recordsOf(
     skip_records_with_empty_values: true,
     trim: true,
     on_record(record, { lines }) {
-      records.push({ line: lines, record });
+      records.push({ line: lines - linesWithin(record), record });
       return null;
     },
   });
-  // Its line stays, so that the others keep their numbers.
-  const isRead = await parseInTurns(parser, text.replace(SEPARATOR_LINE, ''));
+  // Its line stays, so that the others keep their numbers; within a cell the parser counts both signs of a line's end.
+  const isRead = await parseInTurns(
+    parser,
+    text.replace(SEPARATOR_LINE, '').replaceAll('\r\n', '\n'),
+  );
   return !isRead || (quotes.relax_quotes && records.some(hasTwoLines)) ? null : records;
 }
 
@@ -152,7 +155,13 @@ async function parseInTurns(parser: Parser, text: string): Promise<boolean> {
   return !isWrong;
 }
 
-const hasTwoLines = ({ record }: CsvRecord): boolean => record.some((cell) => /[\r\n]/.test(cell));
+const LINE_END = /\r\n|\r|\n/g;
+
+/** How many lines end within the cells of a record: it is told by its first, and the parser counts to its last. */
+const linesWithin = (record: readonly string[]): number =>
+  record.reduce((sum, cell) => sum + (cell.match(LINE_END)?.length ?? 0), 0);
+
+const hasTwoLines = ({ record }: CsvRecord): boolean => linesWithin(record) > 0;
 
 /** By which some programs tell a spreadsheet what stands between the cells. */
 const SEPARATOR_LINE = /^\ufeff?sep=(.)(?=[\r\n])/i;

@@ -13,6 +13,7 @@ import {
 
 /** A status route may be a little behind its stream: "pending" right after "paid" takes nothing back. */
 const LAGS_AT_MOST_MS = 5_000;
+/** Whether an answer may be one of those: it came so soon after the payment was called paid. */
 export const lagsBehind = ({ paidForMs }: AnswerContext): boolean =>
   paidForMs !== null && paidForMs < LAGS_AT_MOST_MS;
 

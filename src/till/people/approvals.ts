@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ApprovableCall } from '../../contract/calls/operator-calls.ts';
 import type { OperatorId } from '../../contract/views/access-view.ts';
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, countFromNow } from '../../domain/clock.ts';
 import type { KnownOperator, OperatorsFile } from './operators-file.ts';
 
 /** Long enough for an answer over a slow wire, and too short for anybody to come back to it. */
@@ -27,10 +27,10 @@ export interface Approvals {
 /** Nothing was approved yet. */
 export function openApprovals(parts: {
   readonly operators: Pick<OperatorsFile, 'all'>;
-  readonly clock: Pick<Clock, 'monotonicMs'>;
+  readonly clock: Pick<Clock, 'monotonicMs' | 'wallMs'>;
 }): Approvals {
   const { operators, clock } = parts;
-  const given = new Map<string, { act: Act; manager: KnownOperator; untilMs: number }>();
+  const given = new Map<string, { act: Act; manager: KnownOperator; agoMs: () => number }>();
 
   /** Whoever was taken off the list since, or has another PIN or role, approves nothing any more. */
   const isStillManager = ({ id, code }: KnownOperator): boolean =>
@@ -38,14 +38,14 @@ export function openApprovals(parts: {
 
   return {
     give(act, manager) {
-      given.set(act.client, { act, manager, untilMs: clock.monotonicMs() + LASTS_MS });
+      given.set(act.client, { act, manager, agoMs: countFromNow(clock) });
     },
     take(act) {
       const found = given.get(act.client);
       if (!found || !isDeepStrictEqual(found.act, act)) return null;
       given.delete(act.client);
-      const { manager, untilMs } = found;
-      return clock.monotonicMs() < untilMs && isStillManager(manager) ? manager : null;
+      const { manager, agoMs } = found;
+      return agoMs() < LASTS_MS && isStillManager(manager) ? manager : null;
     },
   };
 }

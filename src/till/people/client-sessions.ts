@@ -8,7 +8,7 @@ export type ClientId = string;
 
 export interface ClientSessionsParts extends Omit<SessionParts, 'signIn' | 'note'> {
   readonly keptTries: KeptTries;
-  /** Writes down who came to and went from a client; null: no client's alone, as a code that is not taken any more. */
+  /** Writes down who came to and went from a client; null: no client's alone, as a PIN that is not taken any more. */
   readonly note: (event: RegisterEvent, client: ClientId | null) => void;
 }
 
@@ -29,7 +29,7 @@ export interface ClientSessions {
   operatorsChanged(at: ClientId | null): void;
   /** The wait before somebody is signed out is another one. */
   settingsChanged(): void;
-  /** Judges a code at no client: nobody comes anywhere by it. */
+  /** Judges a PIN at no client: nobody comes anywhere by it. */
   readonly judge: SignIn['judge'];
   /** This client is let in no more: whoever is there is signed out. */
   end(client: ClientId): void;

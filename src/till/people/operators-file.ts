@@ -14,7 +14,7 @@ import type { Operator } from './operators.ts';
 
 const FILE = 'operators.json';
 
-/** Those that a till can sign in, with what is kept of their codes. */
+/** Those that a till can sign in, with what is kept of their PINs. */
 export type KnownOperator = Operator<KeptCode>;
 
 /** What a file says beside these stays in it, whichever version wrote it. */
@@ -94,7 +94,7 @@ function storedIn(found: unknown): Result<Stored, { readonly detail: string }> {
 }
 
 /**
- * A manager comes by a code, whatever a file says that was changed by hand: left as it is, it would be refused at each
+ * A manager comes by a PIN, whatever a file says that was changed by hand: left as it is, it would be refused at each
  * change of anybody, and let whoever taps in once the manager was made a cashier.
  */
 function asManagersAre(operator: Stored['operators'][number]): Stored['operators'][number] {

@@ -3,19 +3,19 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import { KIOSK } from '../../domain/sale/kiosk.ts';
 import { NOBODY } from '../../domain/sale/nobody.ts';
 
-/** Somebody who may use the till. `code` is what is kept of their code, and never leaves the till. */
+/** Somebody who may use the till. `code` is what is kept of their PIN, and never leaves the till. */
 export interface Operator<Code = unknown> {
   readonly id: OperatorId;
   readonly name: string;
   readonly role: Role;
   readonly code: Code;
-  /** A cashier whom a tap on their name signs in: the code that is kept is one that nobody was told. */
+  /** A cashier whom a tap on their name signs in: the PIN that is kept is one that nobody was told. */
   readonly byName?: boolean;
   /** Whether the company's office gave them: then they are changed there, and by nobody here. */
   readonly fromOffice?: boolean;
 }
 
-/** What a manager may change of an operator; a code is a kept one, not its digits. */
+/** What a manager may change of an operator; a PIN is a kept one, not its digits. */
 export type OperatorChange<Code> = Partial<
   Pick<Operator<Code>, 'name' | 'role' | 'code' | 'byName'>
 >;

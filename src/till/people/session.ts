@@ -4,7 +4,8 @@ import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { Result } from '../../domain/result.ts';
 import { NOBODY } from '../../domain/sale/nobody.ts';
 import type { Settings } from '../shop/settings.ts';
-import type { NewManagerCode } from './new-manager-code.ts';
+import { openIdleWatch } from './idle-watch.ts';
+import type { NewManagerPin } from './new-manager-pin.ts';
 import { isByName } from './operators.ts';
 import type { KnownOperator, OperatorsFile } from './operators-file.ts';
 import { type AtTill, rightsOf } from './rights.ts';
@@ -13,7 +14,7 @@ import type { SignIn, SignInFailure } from './sign-in.ts';
 export interface SessionParts {
   readonly operators: Pick<OperatorsFile, 'all'>;
   readonly signIn: SignIn;
-  readonly newManagerCode: Pick<NewManagerCode, 'isAllowed'>;
+  readonly newManagerPin: Pick<NewManagerPin, 'isAllowed'>;
   readonly settings: () => Pick<
     Settings,
     'cashiersSeeTotal' | 'discountsNeedManager' | 'signOutAfterMin'
@@ -39,14 +40,14 @@ export interface Session {
   may(right: Right): boolean;
   /** Whoever was at this client is signed out by it. Errors: as `SignIn` judges. */
   signIn(id: OperatorId, digits: string | null): Promise<Result<true, SignInFailure>>;
-  /** Puts somebody at this client whose code was just given in another way, as when it was chosen. */
+  /** Puts somebody at this client whose PIN was just given in another way, as when it was chosen. */
   welcome(operator: KnownOperator): void;
   signOut(): void;
   /** Somebody touched this client: it waits again before it signs out by itself. */
   touched(): void;
   /**
    * An operator was changed or removed, at this client or at another. Who is no longer there is signed out, and so is who
-   * has another code that was not given here: whoever came with the one before may be somebody else.
+   * has another PIN that was not given here: whoever came with the one before may be somebody else.
    */
   operatorsChanged(isHere: boolean): void;
   /** Whoever is at this client is signed out, and nobody comes to it any more. */
@@ -57,8 +58,12 @@ export interface Session {
 export function openSession(parts: SessionParts): Session {
   const { operators, signIn, clock, note } = parts;
   let present: KnownOperator | null = null;
-  let cancelIdle: (() => void) | null = null;
-  /** Its client is let in no more, or the till has stopped: whose code is still being judged comes too late. */
+  const idle = openIdleWatch({
+    clock,
+    longestMin: () => parts.settings().signOutAfterMin,
+    tooLong: () => leave('idle'),
+  });
+  /** Its client is let in no more, or the till has stopped: whose PIN is still being judged comes too late. */
   let isOver = false;
 
   function who(): AtTill {
@@ -74,26 +79,17 @@ export function openSession(parts: SessionParts): Session {
     present = operator;
     const { name, role } = operator;
     note({ type: 'operatorSignedIn', atMs: clock.wallMs(), operator: name, role });
-    touched();
+    idle.restart();
     parts.changed();
   }
 
   function leave(why: SignOutReason): void {
     if (present === null) return;
+    idle.stop();
     // While they are still there: the entry is theirs.
     note({ type: 'operatorSignedOut', atMs: clock.wallMs(), operator: present.name, why });
     present = null;
-    cancelIdle?.();
-    cancelIdle = null;
     parts.changed();
-  }
-
-  function touched(): void {
-    cancelIdle?.();
-    cancelIdle = null;
-    const { signOutAfterMin } = parts.settings();
-    if (present === null || signOutAfterMin === null) return;
-    cancelIdle = clock.after(signOutAfterMin * 60_000, () => leave('idle'));
   }
 
   return {
@@ -110,7 +106,7 @@ export function openSession(parts: SessionParts): Session {
       operator: present && { id: present.id, name: present.name, role: present.role },
       signInNeeded: who() === 'nobody',
       rights: [...rights()],
-      newCodeAllowed: parts.newManagerCode.isAllowed,
+      newCodeAllowed: parts.newManagerPin.isAllowed,
       operators: operators.all.map(({ id, name, role, byName = false }) => ({
         id,
         name,
@@ -119,11 +115,18 @@ export function openSession(parts: SessionParts): Session {
         waitsForMs: signIn.waitsForMs(id),
       })),
     }),
-    may: (right) => rights().includes(right),
+    may(right) {
+      idle.look();
+      return rights().includes(right);
+    },
     signIn: (id, digits) => signIn.judge(id, digits, enter),
     welcome: enter,
     signOut: () => leave('asked'),
-    touched,
+    touched() {
+      // Whoever comes back after so long may be somebody else.
+      idle.look();
+      if (present !== null) idle.restart();
+    },
     operatorsChanged(isHere) {
       if (present === null) return;
       const { id, code } = present;

@@ -2,21 +2,21 @@ import * as z from 'zod';
 import { type OperatorId, operatorIdSchema } from '../../contract/views/access-view.ts';
 import type { Clock } from '../../domain/clock.ts';
 
-/** As often in a row as somebody errs who knows the code and is in a hurry. */
+/** As often in a row as somebody errs who knows the PIN and is in a hurry. */
 const FREE_TRIES = 5;
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
-/** Keeps wrong codes few: five in a row are free, then each wrong one doubles the wait before the next try. */
+/** Keeps wrong PINs few: five in a row are free, then each wrong one doubles the wait before the next try. */
 export interface SignInLimit {
-  /** How long this operator's code is not taken, in milliseconds; 0 while it is. */
+  /** How long this operator's PIN is not taken, in milliseconds; 0 while it is. */
   waitsForMs(id: OperatorId): number;
-  /** A wrong code: how many in a row by now, and whether a wait begins with it. */
+  /** A wrong PIN: how many in a row by now, and whether a wait begins with it. */
   wrong(id: OperatorId): { readonly tries: number; readonly waits: boolean };
   right(id: OperatorId): void;
 }
 
-/** Where wrong codes are kept from one start to the next: a till that is started anew gives nobody five more. */
+/** Where wrong PINs are kept from one start to the next: a till that is started anew gives nobody five more. */
 export interface KeptTries {
   /** What was kept; undefined where nothing was, or where it cannot be read. */
   read(): unknown;
@@ -24,7 +24,7 @@ export interface KeptTries {
   write(tries: unknown): boolean;
 }
 
-/** How long nothing is taken after this many wrong codes in a row, in milliseconds. */
+/** How long nothing is taken after this many wrong PINs in a row, in milliseconds. */
 export function waitAfter(tries: number): number {
   if (tries < FREE_TRIES) return 0;
   return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - FREE_TRIES));

@@ -9,13 +9,13 @@ import { type KeptTries, limitSignIns } from './sign-in-limit.ts';
 
 export type SignInFailure = { readonly code: 'operatorNotFound' | 'wrongCode' | 'waitFirst' };
 
-/** Where codes are judged, for all clients of a till together: a second screen gives nobody more tries. */
+/** Where PINs are judged, for all clients of a till together: a second screen gives nobody more tries. */
 export interface SignIn {
-  /** How long this operator's code is not taken, in milliseconds; 0 while it is. */
+  /** How long this operator's PIN is not taken, in milliseconds; 0 while it is. */
   waitsForMs(id: OperatorId): number;
   /**
-   * Calls `enter` at once where the code is right; null stands for none, which is enough for some (`isByName`). Errors: `operatorNotFound`, `wrongCode`, and `waitFirst` where too many
-   * wrong codes came before, right or wrong.
+   * Calls `enter` at once where the PIN is right; null stands for none, which is enough for some (`isByName`). Errors: `operatorNotFound`, `wrongCode`, and `waitFirst` where too many
+   * wrong PINs came before, right or wrong.
    */
   judge(
     id: OperatorId,
@@ -24,14 +24,14 @@ export interface SignIn {
   ): Promise<Result<true, SignInFailure>>;
 }
 
-/** Goes on from the wrong codes of the till before. */
+/** Goes on from the wrong PINs of the till before. */
 export function openSignIn(parts: {
   readonly operators: Pick<OperatorsFile, 'all'>;
   readonly clock: Clock;
   readonly keptTries: KeptTries;
   /** Writes down who was refused. */
   readonly note: (event: RegisterEvent) => void;
-  /** How long codes are not taken has changed. */
+  /** How long PINs are not taken has changed. */
   readonly changed: () => void;
 }): SignIn {
   const { operators, clock } = parts;
@@ -68,7 +68,7 @@ export function openSignIn(parts: {
   return {
     waitsForMs: limit.waitsForMs,
     judge(...tried) {
-      // One after the other: codes tried all at once would each find that no wrong one came before.
+      // One after the other: PINs tried all at once would each find that no wrong one came before.
       const judged = lastTry.then(() => judge(...tried));
       lastTry = judged.catch(() => undefined);
       return judged;

@@ -35,7 +35,7 @@ export interface ChargingOptions {
   readonly newSaleId: () => SaleId;
   /** Whether somebody has said whose shop it is. */
   readonly isShopKnown: () => boolean;
-  /** Whether a manager must say first by which clock it is sold. */
+  /** Whether nobody knows yet by which clock it is sold: a manager must say so, or the platform tell the time. */
   readonly isClockInDoubt: () => boolean;
 }
 

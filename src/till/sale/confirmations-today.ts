@@ -10,10 +10,10 @@ export interface ConfirmationsToday {
   view(): HealthView['confirmationsToday'];
 }
 
-/** Counts by the day a sale was charged on; a new day is read from the ledger once. */
+/** Counts by the day a sale was charged on; a new day is read from the ledger once, as soon as that knows it. */
 export function createConfirmationsToday(
   today: () => BusinessDay,
-  confirmationsMs: (day: BusinessDay) => readonly number[],
+  confirmationsMs: (day: BusinessDay) => readonly number[] | null,
 ): ConfirmationsToday {
   let day: BusinessDay | null = null;
   /** Sorted, so that the median is at hand. */
@@ -22,8 +22,9 @@ export function createConfirmationsToday(
   function turnToToday(): void {
     const now = today();
     if (now === day) return;
-    day = now;
-    spansMs = [...confirmationsMs(now)];
+    const known = confirmationsMs(now);
+    day = known && now;
+    spansMs = [...(known ?? [])];
   }
 
   return {

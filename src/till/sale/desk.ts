@@ -26,8 +26,8 @@ export interface DeskOptions extends CodeMakerOptions, ChargingOptions {
   readonly tracker: (desk: TrackerDesk) => PaymentTracker;
   /** Something that a screen shows has changed. */
   readonly changed: () => void;
-  /** A sale was just paid for the first time. */
-  readonly paid: (numbered: NumberedSale) => void;
+  /** A sale was just paid: for the first time, or after all where that had been taken back. */
+  readonly paid: (numbered: NumberedSale, isFirst: boolean) => void;
   readonly journal: JournalDoor;
 }
 
@@ -87,7 +87,7 @@ export function createDesk(options: DeskOptions): Desk {
   });
   confirmed.on(confirmations.heard);
 
-  const takenUp = createTakenUpSales({ clock, ledger, recorder });
+  const takenUp = createTakenUpSales({ ...options, recorder });
   dropped.on(({ payments }) => options.codeClock.forget(payments.map(({ id }) => id)));
   dropped.on(takenUp.dropped);
   journal.onTakenAgain(takenUp.takeAgain);

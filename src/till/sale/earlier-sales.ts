@@ -35,6 +35,7 @@ export function takeEarlierSales(options: EarlierSalesOptions): EarlierSales {
   let cancelTurn: (() => void) | null = null;
 
   function find(): void {
+    cancelTurn?.();
     const watched = options.watched(AT_ONCE);
     isMoreInJournal = watched.length === AT_ONCE;
     found = watched.filter((id) => !options.isInHand(id));

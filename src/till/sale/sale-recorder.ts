@@ -33,8 +33,8 @@ export interface SaleRecorderOptions {
   readonly dropped: (sale: Sale) => void;
   /** The status route has confirmed what the stream called paid. */
   readonly confirmed: (paymentId: PaymentId) => void;
-  /** A sale was just paid for the first time, and it is durable. */
-  readonly paid: (numbered: NumberedSale) => void;
+  /** A sale was just paid, and it is durable: for the first time, or after all where only the stream had told of it and it was taken back. */
+  readonly paid: (numbered: NumberedSale, isFirst: boolean) => void;
 }
 
 /** The sales in hand, and the only way in which anything happens to them: through the journal. */
@@ -116,7 +116,7 @@ export function createSaleRecorder(
     const { id } = numbered.sale;
     const before = sales.inJournal(id);
     sales.keep(numbered);
-    if (before && !isPaid(before) && isPaid(numbered.sale)) options.paid(numbered);
+    if (before) tellIfPaid(before, numbered, options.paid);
     following.follow(id);
     // A power cut may have come between what denied the money and what follows from it.
     uncoverWhereDenied(numbered.sale);
@@ -168,4 +168,17 @@ function coveredInVain(late: Sale, find: (saleId: SaleId) => Sale | null): SaleI
   const { attachedTo } = late;
   if (attachedTo === null || hasMatchingMoney(late)) return null;
   return find(attachedTo)?.coveredBy === late.id ? attachedTo : null;
+}
+
+/** Tells that a sale is paid, where it was not before. */
+function tellIfPaid(
+  before: Sale,
+  after: NumberedSale,
+  tell: (numbered: NumberedSale, isFirst: boolean) => void,
+): void {
+  const wasPaid = isPaid(before);
+  const isPaidSince = wasPaid
+    ? !hasMatchingMoney(before) && hasMatchingMoney(after.sale)
+    : isPaid(after.sale);
+  if (isPaidSince) tell(after, !wasPaid);
 }

@@ -1,4 +1,5 @@
-import type { SettingsChange } from './settings.ts';
+import { isKioskRange } from '../../domain/sale/kiosk.ts';
+import type { Settings, SettingsChange } from './settings.ts';
 import { settingsSchema } from './stored-settings.ts';
 
 /**
@@ -39,8 +40,17 @@ export interface SettingsOfOffice {
   readonly leftOut: readonly string[];
 }
 
-/** Sorts what an office says by what this till knows, and by whether it can be so. */
-export function settingsOfOffice(said: Readonly<Record<string, unknown>>): SettingsOfOffice {
+/** Two that are judged together. */
+const KIOSK_RANGE: readonly string[] = ['kioskLeastMinor', 'kioskMostMinor'];
+
+/**
+ * Sorts what an office says by what this till knows, and by whether it can be so: also beside what the till has `now`, whose
+ * file could not be read again otherwise.
+ */
+export function settingsOfOffice(
+  said: Readonly<Record<string, unknown>>,
+  now: Pick<Settings, 'kioskLeastMinor' | 'kioskMostMinor'>,
+): SettingsOfOffice {
   const taken: [string, unknown][] = [];
   const leftOut: string[] = [];
   for (const [name, value] of Object.entries(said)) {
@@ -50,6 +60,10 @@ export function settingsOfOffice(said: Readonly<Record<string, unknown>>): Setti
     if (read?.success) taken.push([name, read.data]);
     else leftOut.push(name);
   }
-  const change: SettingsChange = Object.fromEntries(taken);
-  return { change, names: taken.map(([name]) => name), leftOut };
+  const isRange = isKioskRange({ ...now, ...Object.fromEntries(taken) });
+  const kept = isRange ? taken : taken.filter(([name]) => !KIOSK_RANGE.includes(name));
+  const names = kept.map(([name]) => name);
+  const notKept = taken.map(([name]) => name).filter((name) => !names.includes(name));
+  const change: SettingsChange = Object.fromEntries(kept);
+  return { change, names, leftOut: [...leftOut, ...notKept] };
 }

@@ -6,7 +6,12 @@ import type { Locale } from '../../domain/locale.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { readJsonFile, writeJsonFile } from '../../files/json-file.ts';
 import { faultsIn } from './file-faults.ts';
-import { type StoredSettings, settingsSchema, WANTED_OF_SETTINGS } from './stored-settings.ts';
+import {
+  notTogether,
+  type StoredSettings,
+  settingsSchema,
+  WANTED_OF_SETTINGS,
+} from './stored-settings.ts';
 
 export type Settings = Required<StoredSettings> & {
   readonly timeZone: string;
@@ -87,6 +92,8 @@ export function openSettings(
   if (!parsed.success) {
     return err({ code: 'settingsUnreadable', detail: faultsIn(parsed.error, WANTED_OF_SETTINGS) });
   }
+  const apart = notTogether(parsed.data);
+  if (apart !== null) return err({ code: 'settingsUnreadable', detail: apart });
   let current = wholeOf(parsed.data);
   if (missing.length > 0) {
     const written = writeJsonFile(file, stored);

@@ -18,7 +18,11 @@ import { updateChannelSchema, updateWhenSchema } from '../../contract/views/upda
 import { isTimeZone } from '../../domain/calendar/time-zone.ts';
 import { LARGEST_CHARGE_MINOR, minorUnits } from '../../domain/money/money.ts';
 import { MOST_CUSTOMER_PICTURES } from '../../domain/register/customer-picture.ts';
-import { LONGEST_SYSTEM_PRINTER, printerAddressSchema } from '../../domain/register/printer.ts';
+import {
+  LONGEST_SYSTEM_PRINTER,
+  printerAddressSchema,
+  systemPrinterSchema,
+} from '../../domain/register/printer.ts';
 import {
   LONGEST_RECEIPT_ADDRESS,
   receiptAddressSchema,
@@ -35,6 +39,7 @@ import {
   shopNameSchema,
   taxNumberSchema,
 } from '../../domain/register/shop-identity.ts';
+import { isKioskRange } from '../../domain/sale/kiosk.ts';
 import { vatRateSchema } from '../../domain/sale/sale-line.ts';
 import { NEWEST_KEPT } from '../../ledger/entry/backup-name.ts';
 
@@ -107,7 +112,7 @@ export const settingsSchema = z.object({
   /** Where the receipt printer is; null for none. */
   printerAddress: z.nullable(printerAddressSchema).default(null),
   /** The printer of the machine's system that prints receipts in its place; null for none. */
-  systemPrinter: z.nullable(z.string().min(1).max(LONGEST_SYSTEM_PRINTER)).default(null),
+  systemPrinter: z.nullable(systemPrinterSchema).default(null),
   printerWidth: z.enum(printerWidthSchema.options).default('mm80'),
   /** Whether a receipt is printed for each sale that is paid, or only when somebody asks for it. */
   receiptsPrint: z.enum(receiptsPrintSchema.options).default('asked'),
@@ -197,6 +202,10 @@ export const WANTED_OF_SETTINGS: Readonly<Record<keyof StoredSettings, string>> 
   fromOffice: 'names of settings, as the till wrote them',
   officeBundle: 'as the till wrote it',
 };
+
+/** What is wrong with settings that are each right but not together, as `WANTED_OF_SETTINGS` says it; null for nothing. */
+export const notTogether = (settings: StoredSettings): string | null =>
+  isKioskRange(settings) ? null : 'kioskLeastMinor is to be no more than kioskMostMinor';
 
 function anyOf(options: readonly string[]): string {
   return options.map((option) => `"${option}"`).join(' or ');

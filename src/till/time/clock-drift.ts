@@ -12,6 +12,9 @@ const DAY_CHANGING_DRIFT_MS = 10 * 60_000;
 /** From here on a manager sees both times before anything is sold: whose day it is decides in which closing it is. */
 const ASKED_DRIFT_MS = 2 * 60 * 60_000;
 
+/** Before any version of this till was made: no moment at which something is sold. */
+const BEFORE_ANY_TILL_MS = Date.parse('2026-01-01T00:00:00Z');
+
 /** By which clock it is sold while the two disagree. */
 export type TrustedClock = Extract<RegisterEvent, { type: 'clockAccepted' }>['by'];
 
@@ -36,9 +39,16 @@ export interface ClockDrift {
   accept(by: TrustedClock): void;
 }
 
-interface WatchedClocks {
+interface BothClocks {
   readonly clock: Clock;
   readonly platformClock: PlatformClock;
+}
+
+interface CheckedClocks extends BothClocks {
+  readonly drift: Pick<ClockDrift, 'toAsk' | 'aheadMs'>;
+}
+
+interface WatchedClocks extends BothClocks {
   /** Takes down the event. */
   readonly record: (event: RegisterEvent) => void;
   /** What earlier runs said of their clocks, newest first. */
@@ -170,6 +180,15 @@ type ClockEvent = Extract<RegisterEvent, { type: (typeof CLOCK_EVENTS)[number] }
 
 const isOfClock = (event: RegisterEvent): event is ClockEvent =>
   CLOCK_EVENTS.some((type) => type === event.type);
+
+/**
+ * Whether nothing is sold for the clock's sake: a manager must see both times first, or nobody has told the time yet and what
+ * is known of it cannot be so. Where a battery is empty it is 1970, when no platform's certificate is valid either: what
+ * was begun then was a sale of 1969, and each day since was one to be closed.
+ */
+export const isClockInDoubt = ({ clock, platformClock, drift }: CheckedClocks): boolean =>
+  drift.toAsk() !== null ||
+  (platformClock.nowMs() === null && clock.wallMs() - drift.aheadMs() < BEFORE_ANY_TILL_MS);
 
 /** Whether the till's clock is known to agree with the platform's, within ten minutes. */
 export function clockAgrees(clock: Clock, platformClock: PlatformClock): boolean {

@@ -4,9 +4,10 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify }
 import { type Budget, openBudget } from '../../bridge/budget.ts';
 import { CUSTOMER_PATH, type CustomerDoor } from '../customer-door.ts';
 import { NO_STORE, NOT_PAIRED, refuse } from '../gate.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
 import { isFrom } from '../request-guard.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
-import { LARGEST_MESSAGE_BYTES } from '../websocket-port.ts';
+import { SOCKET_LIMITS } from '../websocket-port.ts';
 
 /** What a tablet installs, so that it knows this till: it opens nothing. */
 export const AUTHORITY_PATH = `${CUSTOMER_PATH}/certificate.crt`;
@@ -34,6 +35,7 @@ export interface NetworkAppParts {
 export async function openNetworkApp(parts: NetworkAppParts): Promise<FastifyInstance> {
   const { doors, secret, hosts } = parts;
   const app = fastify({
+    serverFactory: oneAtATime,
     // Sockets are the door's to end.
     forceCloseConnections: false,
     frameworkErrors: (_error, _request, reply) =>
@@ -42,7 +44,7 @@ export async function openNetworkApp(parts: NetworkAppParts): Promise<FastifyIns
         .send(),
   });
   await app.register(fastifyCookie, { secret });
-  await app.register(fastifyWebsocket, { options: { maxPayload: LARGEST_MESSAGE_BYTES } });
+  await app.register(fastifyWebsocket, { options: SOCKET_LIMITS });
   const budgetOf = budgets(() => performance.now());
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(SECURITY_HEADERS);

@@ -33,13 +33,13 @@ export function peopleAt(till: TillPage): PeopleAtTill {
     async fill(name, code) {
       const form = page.getByRole('dialog');
       await form.getByRole('textbox', { name: 'Name' }).fill(name);
-      await form.getByLabel('Code', { exact: true }).fill(code);
-      await form.getByLabel('The same code again').fill(code);
+      await form.getByLabel('PIN', { exact: true }).fill(code);
+      await form.getByLabel('The same PIN again').fill(code);
       await till.press('Keep');
       await page.getByRole('dialog', { name: 'People at this till' }).waitFor();
     },
     async keyCode(code, confirm = 'Sign in') {
-      const pad = page.getByRole('group', { name: 'Code keypad' });
+      const pad = page.getByRole('group', { name: 'PIN keypad' });
       for (const digit of code) {
         await pad.getByRole('button', { name: digit, exact: true }).click();
       }

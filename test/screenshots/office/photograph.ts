@@ -49,8 +49,10 @@ async function photograph(page: Page, url: string, folder: string, of: string): 
     for (const scheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: scheme });
       for (const part of PAGES) {
+        // Anew, so that nothing of the page before is taken for this one, which may have to be loaded first.
+        await page.goto('about:blank');
         await page.goto(`${url}#/${part}`);
-        await page.locator('main').waitFor();
+        await page.locator('main h1').waitFor();
         await page.locator('[data-loading]').first().waitFor({ state: 'detached' });
         await page.evaluate(() => document.fonts.ready);
         const file = `${part.replace('/', '-')}-${name}-${scheme}${of}.png`;

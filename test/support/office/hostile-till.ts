@@ -21,6 +21,8 @@ type Row = Columns & { readonly sequence: number; readonly hash: string };
 interface Claimed {
   readonly keys?: readonly (StatedKey & { readonly adoptedAt: number })[];
   readonly signer?: RegisterSigner;
+  /** Entries of another till, copied in front of its own. */
+  readonly before?: readonly Row[];
 }
 
 /**
@@ -101,7 +103,7 @@ export function hostileTill(begins = 1): HostileTill {
   }
 
   async function segment(after: number, claimed: Claimed = {}): Promise<Buffer> {
-    const list = rows.filter(({ sequence }) => sequence > after);
+    const list = [...(claimed.before ?? []), ...rows].filter(({ sequence }) => sequence > after);
     const head = canonicalText({
       ...{ type: 'journal', format: 'comptoir-journal', version: 3, mode: MODE },
       firstSequence: after + 1,

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import type { MeView } from '../../../src/office/views.ts';
 
 /** What the office's pages answered. */
 interface PageAnswer<View = unknown> {
@@ -83,4 +84,47 @@ export async function welcome(
     // On a machine that is slow enough it was right when it was read.
     if (answer.status !== 422) throw new Error(JSON.stringify(answer));
   }
+}
+
+/** A company's first manager, who came by the address that the office told whoever started it. */
+export interface FirstManager {
+  readonly marc: OfficeClient;
+  readonly login: string;
+  /** Of the second factor. */
+  readonly secret: string;
+}
+
+/** Takes that address as Marc. */
+export async function firstManager(office: {
+  readonly url: string;
+  readonly told: readonly string[];
+}): Promise<FirstManager> {
+  const marc = officeClient(office.url);
+  const login = 'marc@verdier.example';
+  const secret = await welcome(marc, firstWord(office.told), { name: 'Marc', login });
+  return { marc, login, secret };
+}
+
+/** Whom a manager invites: what they sign in with, and the one shop that they may look at. */
+interface Invited {
+  readonly login: string;
+  readonly shop: string;
+  readonly role: 'manager' | 'reader';
+  readonly name?: string;
+}
+
+/** Somebody whom this manager invited, signed in at the office of this address. */
+export async function invited(
+  manager: OfficeClient,
+  url: string,
+  { login, shop, role, name = 'Zoé' }: Invited,
+): Promise<OfficeClient> {
+  const { view: me } = await manager.get<MeView>('/me');
+  const shopId = me.shops.find((one) => one.name === shop)?.id ?? 0;
+  const { view } = await manager.post<{ word: string }>('/people', {
+    ...{ name, login, roles: [{ shopId, role }] },
+  });
+  const client = officeClient(url);
+  await welcome(client, view.word, { name: '', login: '' });
+  return client;
 }

@@ -46,11 +46,13 @@ interface CodeOf {
   readonly registerId?: number;
 }
 
-interface OfficeOptions {
+/** How a test's office differs from most. */
+export interface OfficeOptions {
   readonly port?: number;
   /** It has the data folder, and with it the key, of the office of this database. */
   readonly dataOf?: string;
   readonly nowMs?: () => number;
+  readonly publicUrl?: readonly string[];
 }
 
 /**
@@ -60,7 +62,7 @@ interface OfficeOptions {
 export async function testOffice(
   { url, folder }: Pick<TestPostgres, 'url' | 'folder'>,
   database: string,
-  { port = 0, dataOf = database, nowMs = Date.now }: OfficeOptions = {},
+  { port = 0, dataOf = database, nowMs = Date.now, publicUrl = [] }: OfficeOptions = {},
 ): Promise<TestOffice> {
   const server = openStore(url, () => undefined, { connections: 1 });
   await server.pool.query(`CREATE DATABASE ${database}`).catch(() => undefined);
@@ -72,7 +74,7 @@ export async function testOffice(
   const place = { data, postgres, company: 'Verdier', nowMs };
   const office = await runOffice(
     place,
-    { host: '127.0.0.1', port },
+    { host: '127.0.0.1', port, publicUrl },
     (sentence) => void told.push(sentence),
   );
   if (!office.ok) throw new Error(office.error.sentence);

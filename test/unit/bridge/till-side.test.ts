@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { connectBridge } from '../../../src/bridge/screen-side.ts';
 import { type BridgeReport, serveBridge } from '../../../src/bridge/till-side.ts';
+import type { ClientKind } from '../../../src/contract/audience.ts';
 import type { CallHandlers, CallName, CounterCall } from '../../../src/contract/calls.ts';
 import { calmCalls } from '../../../src/host/calls/calm-calls.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
@@ -29,9 +30,9 @@ function setUp(given: { readonly [name: string]: (input: never) => unknown } = {
     report: (problem) => problems.push(problem),
     nowMs: clock.monotonicMs,
   });
-  const open = (client: string) => {
+  const open = (client: string, kind: ClientKind = 'window') => {
     const pair = memoryPair();
-    bridge.attach(pair.till, { id: client, kind: 'window' });
+    bridge.attach(pair.till, { id: client, kind });
     return { ...pair, screen: connectBridge(pair.page) };
   };
   return { clock, problems, reached, bridge, open };
@@ -154,6 +155,24 @@ describe('a client that asks too much', () => {
     expect(await read(60)).toBe(40);
     clock.advance(1000);
     expect(await read(60)).toBe(10);
+  });
+
+  test('may charge at a kiosk as often as customers pay, and do all else there meanwhile', async () => {
+    const { open, clock } = setUp({ 'kiosk.charge': () => ({ ok: true, value: { ok: true } }) });
+    const { screen } = open('kiosk', 'kiosk');
+    const basket = { items: [], amountMinor: 500 };
+    const charge = async (times: number): Promise<number> => {
+      let done = 0;
+      for (let sale = 0; sale < times; sale++) {
+        const asked = { basketId: `basket-${sale}`, basket, shownMinor: 500 };
+        if ((await over(screen, 'kiosk.charge' as never, asked)) === 'done') done += 1;
+      }
+      return done;
+    };
+    expect(await charge(30)).toBe(20);
+    expect(await over(screen, 'kiosk.call' as never)).toBe('done');
+    clock.advance(60_000);
+    expect(await charge(30)).toBe(12);
   });
 
   test('may leave thirty-two calls unanswered', async () => {

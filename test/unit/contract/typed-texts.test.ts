@@ -35,6 +35,14 @@ describe('a text that somebody types', () => {
     expect(read).not.toMatch(/[\u202e\u200b\u2066]/);
   });
 
+  test('is the name of a system’s printer as the system has it, on one line', () => {
+    const read = (systemPrinter: string) =>
+      z.safeParse(CALLS['shop.change'].input, { systemPrinter });
+    expect(read(' Bon à tirer ').data).toEqual({ systemPrinter: ' Bon à tirer ' });
+    for (const name of ['', 'EPSON\n', 'EP\u0000SON', 'EP\u001b[2JSON', 'EP\u2028SON'])
+      expect(read(name).success).toBe(false);
+  });
+
   test('of an item, typed or brought in as a list, is kept as it is seen', () => {
     const { name, category } = itemSchema.parse({
       ...{

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES, localeFor } from '../../../src/domain/locale.ts';
 import { openTypedSources, sourceText, type TypedSources } from '../../support/typed-sources.ts';
+import { whereToLook } from '../../support/where-to-look.ts';
 
 const LOCALES_FILE = 'src/domain/locale.ts';
 
@@ -19,7 +20,6 @@ const SAID_IN = [
   'src/renderer/help/topics/use-pages.ts',
   'src/renderer/kiosk/words/kiosk-words.ts',
   'src/renderer/language/catalogues.ts',
-  'src/renderer/language/csv-convention.ts',
   'src/renderer/language/format.ts',
   'src/renderer/language/own-name.ts',
   'src/till/shop/shop-name.ts',
@@ -42,6 +42,9 @@ describe('a new language', () => {
     expect(longer).not.toBe(list);
     sources.replace({ [LOCALES_FILE]: longer });
     expect(sources.complaining()).toEqual(SAID_IN);
+    expect(whereToLook('What does a new language touch?')).toContain(
+      ` ${SAID_IN.length} files that the compiler names`,
+    );
   });
 
   test('is compared with what is asked for nowhere else', () => {

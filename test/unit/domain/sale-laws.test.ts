@@ -1,133 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { minorUnits } from '../../../src/domain/money/money.ts';
-import { applySaleEvent, draftSale } from '../../../src/domain/sale/apply-sale-event.ts';
+import { applySaleEvent } from '../../../src/domain/sale/apply-sale-event.ts';
 import { refundDue } from '../../../src/domain/sale/refund-due.ts';
 import {
   collectedOtherwise,
   isPaid,
-  isUnderWay,
   moneyOf,
   otherwiseOf,
-  type Sale,
   timesCollected,
   timesPaid,
 } from '../../../src/domain/sale/sale.ts';
-import {
-  type LaterSaleEvent,
-  paymentIdSchema,
-  saleIdSchema,
-} from '../../../src/domain/sale/sale-event.ts';
 import { factsOf, SALE_STATES, type SaleState } from '../../../src/domain/sale/sale-state.ts';
-import { SALE_TABLE } from '../../../src/domain/sale/sale-table.ts';
-
-const FIRST = paymentIdSchema.parse('pay_first');
-const SECOND = paymentIdSchema.parse('pay_second');
-
-const OTHER_SALE = saleIdSchema.parse('sale_2');
-
-const DRAFT = draftSale({
-  type: 'drafted',
-  version: 2,
-  atMs: 0,
-  saleId: saleIdSchema.parse('sale_1'),
-  draftId: 'draft_1',
-  amountMinor: minorUnits(4890),
-  currency: 'EUR',
-  label: '',
-  terminalId: 'till-1',
-  lines: [{ name: '', quantity: 1, unitMinor: 4890, vatRate: null }],
-});
-
-function about(paymentId: typeof FIRST): LaterSaleEvent[] {
-  return [
-    {
-      type: 'codeCreated',
-      atMs: 1,
-      paymentId,
-      paymentLink: 'https://pay.example/x',
-      expiresAtMs: 180_001,
-      platformNowMs: 1,
-    },
-    { type: 'countdownEnded', atMs: 2, paymentId },
-    { type: 'stopRequested', atMs: 3, paymentId },
-    { type: 'unpaidAnswered', atMs: 4, paymentId, status: 'pending' },
-    { type: 'completed', atMs: 5, paymentId, channel: 'stream', amountMinor: null },
-    { type: 'refusalReported', atMs: 6, paymentId, status: 'failed' },
-    { type: 'contactLost', atMs: 7, paymentId },
-    { type: 'unclearAnswered', atMs: 16, paymentId, status: 'processing' },
-    { type: 'watchEnded', atMs: 17, paymentId },
-    {
-      type: 'collectedOtherwise',
-      atMs: 18,
-      paymentId,
-      mismatch: 'amountDiffers',
-      amountMinor: 2000,
-      currency: 'EUR',
-      isSimulation: null,
-    },
-  ];
-}
-
-/** Two codes of one sale: the second is there to be the later, or the earlier, one. */
-const ALPHABET: readonly LaterSaleEvent[] = [
-  ...about(FIRST),
-  ...about(SECOND).filter(({ type }) =>
-    ['codeCreated', 'countdownEnded', 'unpaidAnswered', 'completed', 'collectedOtherwise'].includes(
-      type,
-    ),
-  ),
-  { type: 'createFailed', atMs: 8, reason: 'timedOut' },
-  { type: 'retryRequested', atMs: 9 },
-  { type: 'acknowledged', atMs: 10, decision: null, attachedTo: null },
-  { type: 'acknowledged', atMs: 11, decision: 'handedOver', attachedTo: null },
-  { type: 'acknowledged', atMs: 19, decision: 'refundNeeded', attachedTo: null },
-  { type: 'refundMade', atMs: 20, reference: 'SEPA 4711', note: '' },
-  { type: 'acknowledged', atMs: 13, decision: 'attached', attachedTo: OTHER_SALE },
-  { type: 'settledByHand', atMs: 14, outcome: 'paid', reason: 'seen in the bank' },
-  { type: 'covered', atMs: 15, bySaleId: OTHER_SALE },
-  { type: 'uncovered', atMs: 21, bySaleId: OTHER_SALE },
-  {
-    type: 'contradicted',
-    atMs: 12,
-    paymentId: FIRST,
-    contradiction: 'amountDiffers',
-    detail: '4891',
-  },
-];
-
-/** A law about one step; it sees the sale before, the event, and the sale after. */
-type Law = (before: Sale, event: LaterSaleEvent, after: Sale) => string | null;
-
-/**
- * Walks every sequence of events up to the length. Sales that are equal are walked once for each
- * remaining length, which keeps sixteen-to-the-sixth within seconds and leaves no sequence out.
- */
-function breachOf(law: Law, length: number): string | null {
-  const walked = new Map<string, number>();
-  function walk(sale: Sale, left: number, path: readonly string[]): string | null {
-    const key = JSON.stringify(sale);
-    if ((walked.get(key) ?? -1) >= left) return null;
-    walked.set(key, left);
-    for (const event of ALPHABET) {
-      const after = applySaleEvent(sale, event);
-      const step = [...path, event.type];
-      const breach = law(sale, event, after);
-      if (breach !== null) return `${breach}: ${step.join(' > ')}`;
-      if (left > 1) {
-        const deeper = walk(after, left - 1, step);
-        if (deeper !== null) return deeper;
-      }
-    }
-    return null;
-  }
-  return walk(DRAFT, length, []);
-}
-
-const knows = (sale: Sale, event: LaterSaleEvent): boolean =>
-  'paymentId' in event && sale.payments.some(({ id }) => id === event.paymentId);
-
-/** Nothing has ended it, and nobody has given it up. */
-const isWaiting = (sale: Sale): boolean => isUnderWay(sale) && !factsOf(sale).isGivenUp;
+import { breachOf, DRAFT, isWaiting, knows, type Law } from './sale-histories.ts';
 
 describe('over every sequence of up to six events, a sale', () => {
   test('ends paid or paid late once a code of it is confirmed', () => {
@@ -307,47 +190,5 @@ describe('over every sequence of up to six events, a sale', () => {
       return null;
     }, 6);
     expect([...reached].sort()).toEqual([...SALE_STATES].sort());
-  });
-});
-
-describe('the laws notice a broken table:', () => {
-  const mutants: readonly [SaleState, LaterSaleEvent['type'], SaleState | 'same'][] = [
-    ['paid', 'countdownEnded', 'expired'],
-    ['paid', 'unpaidAnswered', 'expired'],
-    ['paidLate', 'refusalReported', 'refused'],
-    ['awaiting', 'completed', 'same'],
-    ['checking', 'completed', 'same'],
-    ['expired', 'completed', 'same'],
-    ['stopped', 'completed', 'paid'],
-    ['unknown', 'completed', 'paid'],
-    ['unknown', 'retryRequested', 'drafted'],
-    ['awaiting', 'retryRequested', 'drafted'],
-    ['checking', 'unpaidAnswered', 'paid'],
-  ];
-
-  const laws: Law[] = [
-    (before, event, after) =>
-      event.type === 'completed' && knows(before, event) && !isPaid(after) ? 'lost' : null,
-    (before, _event, after) => (isPaid(before) && after.state !== before.state ? 'left' : null),
-    (_before, _event, after) => (isPaid(after) !== timesPaid(after) > 0 ? 'unfounded' : null),
-    (before, _event, after) =>
-      !isPaid(before) && after.state === 'paid' && !isWaiting(before) ? 'late as paid' : null,
-    (before, _event, after) =>
-      after.state === 'drafted' && before.state !== 'drafted' && isUnderWay(before)
-        ? 'doubled'
-        : null,
-  ];
-
-  test.each(mutants)('%s on %s to %s', (state, event, next) => {
-    const row = SALE_TABLE[state];
-    const original = row[event];
-    SALE_TABLE[state] = { ...row, [event]: next };
-    try {
-      expect(laws.map((law) => breachOf(law, 6)).filter((breach) => breach !== null)).not.toEqual(
-        [],
-      );
-    } finally {
-      SALE_TABLE[state] = { ...row, [event]: original };
-    }
   });
 });

@@ -1,8 +1,10 @@
+import { basename, dirname } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LOCALES } from '../../../src/domain/locale.ts';
 import { SALE_STATES } from '../../../src/domain/sale/sale-state.ts';
 import { statesByHand, type Told } from '../../support/states-by-hand.ts';
 import { openTypedSources, sourceText, type TypedSources } from '../../support/typed-sources.ts';
+import { whereToLook } from '../../support/where-to-look.ts';
 
 const STATES_FILE = 'src/domain/sale/sale-state.ts';
 
@@ -142,5 +144,20 @@ describe('What follows from a state of a sale', () => {
     expect(longer).not.toBe(list);
     sources.replace({ [STATES_FILE]: longer });
     expect(sources.complaining()).toEqual(SAID_IN);
+  });
+
+  test('touches as many files as ARCHITECTURE.md says, and it names each', () => {
+    const inLanguage = new RegExp(`/(?:${LOCALES.join('|')})(?=\\.ts$|/)`);
+    // Of the office's pages the compiler names the English words, and by their type those of all others.
+    const paths = new Set(SAID_IN.map((path) => path.replace(inLanguage, '/XX')));
+    const { each = [], once = [] } = Object.groupBy(paths, (path) =>
+      path.includes('/XX') ? 'each' : 'once',
+    );
+    const answer = whereToLook('What does a new state of a sale touch?');
+    expect(answer).toContain(` ${once.length} files and ${each.length} for each language,`);
+    const unnamed = [...once, ...each].filter(
+      (path) => !answer.includes(basename(path)) && !answer.includes(dirname(path)),
+    );
+    expect(unnamed).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import {
   MOST_PIECES,
   MOST_VAT_RATES,
   type SaleLine,
+  saleLineSchema,
 } from '../../../src/domain/sale/sale-line.ts';
 import { type RateTax, taxesOf, taxesOfMoney } from '../../../src/domain/sale/taxes.ts';
 import { anyLine, anyLines, anyVatRate, reversed } from './baskets.ts';
@@ -161,6 +162,33 @@ describe('the lines of a sale', () => {
     expect(isTaken(many(MOST_VAT_RATES, (at) => line(1, at)))).toBe(true);
     expect(isTaken(many(MOST_VAT_RATES + 1, (at) => line(1, at)))).toBe(false);
     expect(isTaken([])).toBe(false);
+  });
+
+  const goods = line(500, 550);
+  const less = { ...line(-50, 550), off: 'line' as const };
+  const lessOfAll = { ...line(-50, 550), off: 'sale' as const };
+
+  test.each<[string, readonly SaleLine[]]>([
+    ['behind its goods', [goods, less]],
+    ['off the whole sale', [goods, line(100, 2_000), lessOfAll]],
+    ['of both kinds', [goods, less, lessOfAll]],
+    ['that is a deposit', [line(-50, 550)]],
+  ])('have a discount %s', (_what, lines) => {
+    expect(isTaken(lines)).toBe(true);
+  });
+
+  test.each<[string, readonly SaleLine[]]>([
+    ['on the first line', [less, goods]],
+    ['off a whole sale of which nothing came before', [lessOfAll, goods]],
+    ['behind goods of another rate', [goods, line(100, 2_000), less]],
+    ['behind another discount of a line', [goods, less, less]],
+    ['off a sale without goods of its rate', [goods, { ...lessOfAll, vatRate: 2_000 }]],
+    ['above nothing', [goods, { ...less, unitMinor: 50 }]],
+    ['of nothing', [goods, { ...lessOfAll, unitMinor: 0 }]],
+    ['of two pieces', [goods, { ...less, quantity: 2 }]],
+  ])('have no discount %s, though a journal that has it is read', (_what, lines) => {
+    expect(isTaken(lines)).toBe(false);
+    expect(lines.every((one) => saleLineSchema.safeParse(one).success)).toBe(true);
   });
 
   test.each([

@@ -16,27 +16,15 @@ import type {
   SaleView,
 } from '../../../src/office/views.ts';
 import { sellLive } from '../../support/office/live-sale.ts';
-import {
-  authenticatorCode,
-  firstWord,
-  type OfficeClient,
-  officeClient,
-  PASSWORD,
-  welcome,
-} from '../../support/office/office-client.ts';
+import { firstManager, invited, type OfficeClient } from '../../support/office/office-client.ts';
+import { officeOfFile } from '../../support/office/office-of-file.ts';
 import { type TestRegister, testRegister } from '../../support/office/register.ts';
-import {
-  type TestOffice,
-  type TestPostgres,
-  testOffice,
-  testPostgres,
-} from '../../support/office/running-office.ts';
 import { filesIn } from '../ledger/archive/archive-files.ts';
 
-let postgres: TestPostgres;
-let office: TestOffice;
+// What somebody who is signed in sees of a company's registers, and how it is read.
+
+const office = officeOfFile('pages');
 let marc: OfficeClient;
-let secret: string;
 /** Of the shops Lyon and Annecy of Verdier, and of another company's. */
 const registers: { lyon: TestRegister; annecy: TestRegister; others: TestRegister } = {} as never;
 const paid: { lyon: string; annecy: string; others: string } = {} as never;
@@ -54,13 +42,7 @@ const sell = (of: TestRegister, minor: number, label = ''): Promise<string> =>
   sellLive(of, office.ingestUrl, { minor, label });
 
 beforeAll(async () => {
-  postgres = await testPostgres();
-  office = await testOffice(postgres, 'pages');
-  marc = officeClient(office.url);
-  secret = await welcome(marc, firstWord(office.told), {
-    name: 'Marc',
-    login: 'marc@verdier.example',
-  });
+  ({ marc } = await firstManager(office));
   registers.lyon = await register(7101, 'Verdier', 'Lyon');
   registers.annecy = await register(7102, 'Verdier', 'Annecy');
   registers.others = await register(7103, 'Others', 'Nantes');
@@ -69,10 +51,8 @@ beforeAll(async () => {
   paid.others = await sell(registers.others, 99_900, 'Zweig 1');
 });
 
-afterAll(async () => {
+afterAll(() => {
   for (const one of Object.values(registers)) one.close();
-  await office?.stop();
-  await postgres?.stop();
 });
 
 const idOf = async (client: OfficeClient, shop: string): Promise<number> => {
@@ -81,75 +61,8 @@ const idOf = async (client: OfficeClient, shop: string): Promise<number> => {
 };
 
 /** Somebody who may look at Annecy alone. */
-async function ofAnnecy(login: string, role: 'manager' | 'reader'): Promise<OfficeClient> {
-  const { view: me } = await marc.get<MeView>('/me');
-  const shopId = me.shops.find(({ name }) => name === 'Annecy')?.id ?? 0;
-  const invited = await marc.post<{ word: string }>('/people', {
-    ...{ name: 'Zoé', login, roles: [{ shopId, role }] },
-  });
-  const client = officeClient(office.url);
-  await welcome(client, invited.view.word, { name: '', login: '' });
-  return client;
-}
-
-describe('who comes in', () => {
-  const signIn = (code: string, password = PASSWORD, login = 'Marc@Verdier.example') =>
-    officeClient(office.url).post('/sign-in', { login, password, code });
-
-  it('lets nobody read who is not signed in', async () => {
-    for (const path of ['/me', '/now', '/registers', '/people', '/news', '/exports/journal/1']) {
-      expect(await officeClient(office.url).get(path)).toMatchObject({ status: 401 });
-    }
-  });
-
-  it('takes an address once', async () => {
-    const word = firstWord(office.told);
-    const again = await officeClient(office.url).post('/welcome/look', { word });
-    expect(again).toMatchObject({ status: 410, view: { code: 'ended' } });
-  });
-
-  it('takes password and second factor together, and each code once', async () => {
-    expect(await signIn('000000')).toMatchObject({ status: 403, view: { code: 'refused' } });
-    const code = authenticatorCode(secret, 1);
-    expect(await signIn(code, 'wrong horse battery')).toMatchObject({ status: 403 });
-    expect(await signIn(code)).toMatchObject({ status: 200 });
-    expect(await signIn(code)).toMatchObject({ status: 403 });
-  });
-
-  it('limits tries by name, whether somebody has it or not', async () => {
-    for (let tries = 0; tries < 5; tries++) {
-      expect(await signIn('000000', 'x', 'nobody')).toMatchObject({ view: { code: 'refused' } });
-    }
-    expect(await signIn('000000', 'x', 'nobody')).toMatchObject({
-      status: 429,
-      view: { code: 'limited' },
-    });
-  });
-
-  it('does nothing for a request that is not its own page’s', async () => {
-    const shop = {
-      id: null,
-      name: 'Dijon',
-      timeZone: 'Europe/Paris',
-      opensAt: null,
-      closesAt: null,
-    };
-    expect(await marc.post('/shops', shop, {})).toMatchObject({ status: 403 });
-    const foreign = { 'comptoir-page': '1', origin: 'https://elsewhere.example' };
-    expect(await marc.post('/shops', shop, foreign)).toMatchObject({ status: 403 });
-    const { view } = await marc.get<MeView>('/me');
-    expect(view.shops.map(({ name }) => name)).toEqual(['Annecy', 'Lyon']);
-  });
-
-  it('ends a session from another one', async () => {
-    const zoe = await ofAnnecy('session@verdier.example', 'reader');
-    const { view } = await marc.get<PeopleView>('/people');
-    const session = view.sessions.find(({ person, isThisOne }) => person === 'Zoé' && !isThisOne);
-    expect(await zoe.get('/me')).toMatchObject({ status: 200 });
-    expect(await marc.post('/sessions/end', { id: session?.id })).toMatchObject({ status: 200 });
-    expect(await zoe.get('/me')).toMatchObject({ status: 401 });
-  });
-});
+const ofAnnecy = (login: string, role: 'manager' | 'reader'): Promise<OfficeClient> =>
+  invited(marc, office.url, { login, shop: 'Annecy', role });
 
 describe('what somebody sees', () => {
   it('is the whole company, and never another company’s', async () => {
@@ -291,30 +204,5 @@ describe('how it is read', () => {
     const plan = await planOf(TOP_SHOPS, [Date.now(), 100]);
     expect(plan).toContain('rollup_day');
     expect(plan).not.toMatch(/fact_|segment/);
-  });
-});
-
-describe('what people did', () => {
-  it('is in a log that says where it was changed', async () => {
-    const { view } = await marc.get<PeopleView>('/people');
-    expect(view.log).toMatchObject({ wrongAt: null });
-    expect(view.acts.map(({ what }) => what)).toEqual(
-      expect.arrayContaining([
-        'welcomed',
-        'signedIn',
-        'signInRefused',
-        'personInvited',
-        'exported',
-      ]),
-    );
-    await expect(
-      office.store.as('comptoir_pages', 1, (transaction) =>
-        transaction.rows("UPDATE audit_entry SET person = 'Somebody'"),
-      ),
-    ).rejects.toThrow(/permission denied/);
-    const change = (text: string) => office.store.asOwner((transaction) => transaction.rows(text));
-    await change("UPDATE audit_entry SET person = 'Somebody' WHERE sequence = 2");
-    const after = await marc.get<PeopleView>('/people');
-    expect(after.view.log).toEqual({ entries: 1, wrongAt: 2 });
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import type { Clock } from '../../../src/domain/clock.ts';
 import type { PaymentId } from '../../../src/domain/sale/sale-event.ts';
 import { type Peers, readPeers } from '../../../src/handover/peers.ts';
@@ -9,35 +9,23 @@ import { readShop } from '../../../src/office/peers/read-shop.ts';
 import { type Heard, openNews } from '../../../src/office/receive/news.ts';
 import type { RegistersView } from '../../../src/office/views.ts';
 import { sellLive } from '../../support/office/live-sale.ts';
-import { firstWord, officeClient, welcome } from '../../support/office/office-client.ts';
+import { firstManager } from '../../support/office/office-client.ts';
+import { officeOfFile } from '../../support/office/office-of-file.ts';
 import { type TestRegister, testRegister } from '../../support/office/register.ts';
-import {
-  type TestOffice,
-  type TestPostgres,
-  testOffice,
-  testPostgres,
-} from '../../support/office/running-office.ts';
+import { testOffice } from '../../support/office/running-office.ts';
 
 // What a till hears of the other registers of its shop, by the till's own client over a real office and its PostgreSQL.
 
-let postgres: TestPostgres;
-let office: TestOffice;
+const office = officeOfFile('peers');
 const registers: TestRegister[] = [];
 const leaving: (() => void)[] = [];
-
-beforeAll(async () => {
-  postgres = await testPostgres();
-  office = await testOffice(postgres, 'peers');
-});
 
 afterEach(() => {
   for (const leave of leaving.splice(0)) leave();
 });
 
-afterAll(async () => {
+afterAll(() => {
   for (const register of registers) register.close();
-  await office?.stop();
-  await postgres?.stop();
 });
 
 interface Joined {
@@ -89,11 +77,8 @@ const lastOf = ({ told }: { readonly told: readonly Peers[] }) =>
 
 const within = { timeout: 60_000, interval: 20 } as const;
 
-const query = (text: string, values: readonly unknown[] = []) =>
-  office.store.asOwner((transaction) => transaction.rows(text, values));
-
 const named = (register: TestRegister, name: string) =>
-  query('UPDATE register SET name = $2 WHERE journal = $1', [register.name, name]);
+  office.rows('UPDATE register SET name = $2 WHERE journal = $1', [register.name, name]);
 
 test('a sale that stands open at one register is seen at the others of its shop, until it is paid', async () => {
   const [one, two] = [await joined(801, 'Nantes'), await joined(802, 'Nantes')];
@@ -153,7 +138,7 @@ test('of a register that is not heard of, or forked, it is said since when, and 
   await named(one.register, 'Till 1');
   await sellLive(one.register, office.ingestUrl, { minor: 700, end: 'open' });
   const seenAt = new Date(Date.now() - 600_000);
-  await query('UPDATE register SET last_seen_at = $2 WHERE journal = $1', [
+  await office.rows('UPDATE register SET last_seen_at = $2 WHERE journal = $1', [
     one.register.name,
     seenAt,
   ]);
@@ -166,7 +151,9 @@ test('of a register that is not heard of, or forked, it is said since when, and 
   await one.register.holding(office.ingestUrl);
   await sellLive(two.register, office.ingestUrl, { minor: 1 });
   await expect.poll(() => lastOf(heard)?.[0]?.isHeard, within).toBe(true);
-  await query('UPDATE register SET quarantined_at = now() WHERE journal = $1', [one.register.name]);
+  await office.rows('UPDATE register SET quarantined_at = now() WHERE journal = $1', [
+    one.register.name,
+  ]);
   await sellLive(two.register, office.ingestUrl, { minor: 1 });
   await expect.poll(() => lastOf(heard)?.[0]?.isHeard, within).toBe(false);
 });
@@ -183,8 +170,7 @@ test('a register that a manager calls otherwise is told its name, as the others 
   subscribe((heard) => news.push(heard));
   await expect.poll(() => news, within).toEqual(['missed']);
 
-  const marc = officeClient(office.url);
-  await welcome(marc, firstWord(office.told), { name: 'Marc', login: 'marc@verdier.example' });
+  const { marc } = await firstManager(office);
   const { view } = await marc.get<RegistersView>('/registers');
   const { register: id } = JSON.parse(await newsOf(one.register));
   expect(view.registers.find((of) => of.id === id)?.shop).toBe('Quimper');
@@ -202,17 +188,19 @@ test('who is taken out of service, or signs with another key by now, hears nothi
   const [one, two] = [await joined(821, 'Lorient'), await joined(822, 'Lorient')];
   const { heard, again } = listen(two);
   await expect.poll(() => heard.told.length, within).toBe(1);
-  await query('UPDATE register SET retired_at = now() WHERE journal = $1', [two.register.name]);
+  await office.rows('UPDATE register SET retired_at = now() WHERE journal = $1', [
+    two.register.name,
+  ]);
   await sellLive(one.register, office.ingestUrl, { minor: 1 });
   await expect.poll(() => heard.ended, within).toEqual(['unreachable']);
   again();
   await expect.poll(() => heard.ended, within).toEqual(['unreachable', 'retired']);
   const other = listen(one);
   await expect.poll(() => other.heard.told.at(-1)?.others, within).toBe(0);
-  await query("UPDATE register SET key_id = repeat('a', 64) WHERE journal = $1", [
+  await office.rows("UPDATE register SET key_id = repeat('a', 64) WHERE journal = $1", [
     one.register.name,
   ]);
-  await query("SELECT pg_notify('comptoir_office', $1)", [await newsOf(one.register)]);
+  await office.rows("SELECT pg_notify('comptoir_office', $1)", [await newsOf(one.register)]);
   other.again();
   await expect
     .poll(() => other.heard.ended.toSorted(), within)
@@ -221,7 +209,7 @@ test('who is taken out of service, or signs with another key by now, hears nothi
 
 /** That something of this register has changed, as the office tells it. */
 async function newsOf({ name }: TestRegister): Promise<string> {
-  const [row] = await query('SELECT id, company_id FROM register WHERE journal = $1', [name]);
+  const [row] = await office.rows('SELECT id, company_id FROM register WHERE journal = $1', [name]);
   const { id: register, company_id: company } = row as { id: number; company_id: number };
   return JSON.stringify({ company, register, news: 'register' });
 }
@@ -236,9 +224,10 @@ test('a till whose clock is off by a day hears by the office’s', async () => {
 test('a company never sees another one’s shop', async () => {
   const { register } = await joined(841, 'Auray');
   await sellLive(register, office.ingestUrl, { minor: 1, end: 'open' });
-  const [row] = await query('SELECT r.shop_id, r.company_id FROM register r WHERE r.journal = $1', [
-    register.name,
-  ]);
+  const [row] = await office.rows(
+    'SELECT r.shop_id, r.company_id FROM register r WHERE r.journal = $1',
+    [register.name],
+  );
   const { shop_id: shop, company_id: company } = row as { shop_id: number; company_id: number };
   const seenBy = (by: number) =>
     office.store.as('comptoir_ingest', by, (transaction) => readShop(transaction, shop));
@@ -247,7 +236,7 @@ test('a company never sees another one’s shop', async () => {
 });
 
 test('an office that ends does not wait for whoever listens', async () => {
-  const own = await testOffice(postgres, 'peers_ending');
+  const own = await testOffice(office.postgres, 'peers_ending');
   const register = testRegister({ sales: 1, seed: 851, days: 1, openDays: 0, baskets: false });
   registers.push(register);
   const answer = await register.join(own.ingestUrl, await own.code());

@@ -69,13 +69,13 @@ describe('the paper of a shift', () => {
         /Received for them 2 1,028\.50 €/,
         /VAT 5\.5 %.*527\.50 €/,
         /VAT 20 %.*501\.00 €/,
-        /Given back 1 9\.90 €/,
+        /Refunded 1 9\.90 €/,
         /Journal entry 4,711/,
       ]) {
         expect(text).toMatch(line);
       }
       // What nothing was given back of has no row of it.
-      expect(text.match(/Given back/g)).toHaveLength(1);
+      expect(text.match(/Refunded/g)).toHaveLength(1);
     },
   );
 

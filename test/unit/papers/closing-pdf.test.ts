@@ -1,61 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
-import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import type { BusinessDay } from '../../../src/domain/calendar/business-day.ts';
 import { minorUnits } from '../../../src/domain/money/money.ts';
-import type { ClosingShop, DayClosed, ReadingTaken } from '../../../src/domain/register/closing.ts';
 import { keyFingerprint } from '../../../src/domain/register/register-identity.ts';
 import type { PrintedEntry } from '../../../src/papers/closing-paper.ts';
 import { closingPdf } from '../../../src/papers/closing-pdf.ts';
 import type { PaperOccasion } from '../../../src/papers/paper-occasion.ts';
 import type { PaperSizeName } from '../../../src/papers/paper-size.ts';
-import { closeAll, play, type Step } from '../ledger/closing/days.ts';
+import type { Step } from '../ledger/closing/days.ts';
 import { cancelledDay } from '../ledger/closing/days-cancelled.ts';
-import { DAY, HOUR_MS, NOON_MS, paymentId } from '../ledger/events.ts';
-import { newSigner, signingLedger } from '../ledger/proof/signed.ts';
-import { temporaryFile } from '../ledger/setting.ts';
+import { DAY, paymentId } from '../ledger/events.ts';
+import { closedDay, pagesOf, readingOf, SHOP, SOLD, sale } from './closed-days.ts';
 import { OCCASION } from './paper-occasion.ts';
-import { attachmentsOf } from './pdf-attachments.ts';
-
-const sale = (minor: number, vatRate: number | null, ends: 'inTime' | 'late' | 'unpaid'): Step => ({
-  afterMs: 0,
-  what: { act: 'sale', minor, vatRate, ends },
-});
-
-/** The closing of a day that was really sold and closed. */
-function closedDay(steps: readonly Step[]): PrintedEntry & { readonly event: DayClosed } {
-  const file = temporaryFile();
-  const ledger = signingLedger(file, newSigner());
-  play(ledger, NOON_MS, steps);
-  // A day without a sale has an entry, so that there is a day to close.
-  ledger.journal.note({ type: 'tillStarted', atMs: NOON_MS, mode: 'live', terminalId: 'till-1' });
-  const [closed] = closeAll(ledger, NOON_MS + HOUR_MS);
-  if (closed?.event.type !== 'dayClosed') throw new Error('no day was closed');
-  expect(closed.event.businessDay).toBe(DAY);
-  return { ...closed, event: closed.event };
-}
-
-/** A reading of the same money. */
-const readingOf = ({ figures, perpetual, currency, atMs }: DayClosed): ReadingTaken => ({
-  type: 'readingTaken',
-  businessDay: DAY,
-  figures,
-  perpetual,
-  currency,
-  atMs,
-});
-
-const SOLD = [
-  sale(99_999_999, 2_000, 'inTime'),
-  sale(10_055, 550, 'inTime'),
-  sale(4_890, null, 'late'),
-  sale(99, null, 'unpaid'),
-];
-
-async function pagesOf(bytes: Buffer): Promise<readonly string[]> {
-  const { text } = await extractText(new Uint8Array(bytes));
-  return text.map((page) => page.replaceAll(/[\s\u00a0\u202f]+/g, ' '));
-}
 
 async function print(
   entry: PrintedEntry,
@@ -84,14 +38,6 @@ const OTHERWISE: readonly Step[] = [
   otherwise(-500, 'EUR'),
   { afterMs: 0, what: { act: 'decide', decision: 'refundNeeded' } },
 ];
-
-const manyLate = (count: number): DayClosed['earlier'] =>
-  Array.from({ length: count }, (_, index) => ({
-    saleNumber: 7_000 + index,
-    businessDay: '2026-11-19' as BusinessDay,
-    minor: minorUnits(200_000 + index),
-    state: 'paidLate' as const,
-  }));
 
 describe('the paper of a closing', () => {
   test.each(['a4', 'roll'] as const)(
@@ -198,14 +144,6 @@ describe('the paper of a closing', () => {
     }
   });
 
-  const SHOP: ClosingShop = {
-    name: 'Épicerie des Lices',
-    address: '12 rue des Lices, 35000 Rennes',
-    taxNumber: 'FR40303265045',
-    terminalId: 'till-7',
-    registerName: 'Window',
-  };
-
   test.each(['a4', 'roll'] as const)(
     'says whose it is as it was signed, whatever the till says now, and which program wrote it, on %s',
     async (size) => {
@@ -233,25 +171,6 @@ describe('the paper of a closing', () => {
     expect(text).toMatch(/Total with a rate\W+2 1,000,100.54 € Net 833,428.63 € VAT 166,671.91 €/);
   });
 
-  test.each([
-    ['without a sale, with every mark,', [], { mode: 'simulation', printedBefore: 3 }],
-    ['of four sales at several rates', SOLD, {}],
-  ] as const)(
-    'a day %s stands on one page, a reading of it too, in each language',
-    async (_, steps, marked) => {
-      const entry = closedDay(steps);
-      const reading: PrintedEntry = { ...entry, event: readingOf(entry.event) };
-      for (const printed of [entry, reading]) {
-        for (const language of ['en', 'fr'] as const) {
-          const about: PaperOccasion = { ...OCCASION, language, ...marked };
-          const event = { ...printed.event, shop: SHOP };
-          const { bytes } = await closingPdf({ ...printed, event } as PrintedEntry, about);
-          expect((await getDocumentProxy(new Uint8Array(bytes))).numPages).toBe(1);
-        }
-      }
-    },
-  );
-
   test('names its hash, its signature and its key whole', async () => {
     const entry = closedDay(SOLD);
     const text = (await print(entry)).replaceAll(' ', '');
@@ -275,92 +194,6 @@ describe('the paper of a closing', () => {
     expect(await print(entry, { mode: 'simulation' })).toContain('SIMULATION: no money moved');
   });
 
-  test('goes on over as many pages as it needs, and loses no line', async () => {
-    const entry = closedDay(SOLD);
-    const event = { ...entry.event, earlier: manyLate(120) };
-    const { bytes } = await closingPdf({ ...entry, event }, OCCASION);
-    const pages = await pagesOf(bytes);
-    expect(pages.length).toBeGreaterThan(3);
-    const all = pages.join(' ');
-    for (const { saleNumber, minor } of event.earlier) {
-      const amount = `2,00${minor < 200_100 ? 0 : 1}.${String(minor % 100).padStart(2, '0')}`;
-      const number = `7,${String(saleNumber - 7_000).padStart(3, '0')}`;
-      expect(all.split(`Sale ${number} of 19 November 2026: Paid late ${amount} €`)).toHaveLength(
-        2,
-      );
-    }
-    expect(all).toContain('Sales of earlier days that changed on this day (continued)');
-    for (const [index, page] of pages.entries()) {
-      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
-    }
-  });
-
-  test('keeps every text within its page, and every amount at one edge', async () => {
-    const entry = closedDay(SOLD);
-    const operator = 'Hauptkassenaufsichtsbeauftragte'.repeat(4);
-    const figures = {
-      ...entry.event.figures,
-      byOperator: entry.event.figures.byOperator.map((sum) => ({ ...sum, operator })),
-    };
-    const long = { ...entry, event: { ...entry.event, figures, earlier: manyLate(90) } };
-    for (const [size, edgesOfMoney] of [
-      ['a4', 3],
-      ['roll', 1],
-    ] as const) {
-      const { bytes } = await closingPdf(long, { ...OCCASION, language: 'fr' }, size);
-      const items = await itemsOf(bytes);
-      const edges = items
-        .filter(({ text }) => text.endsWith('€'))
-        .map(({ right }) => Math.round(right));
-      expect(new Set(edges).size).toBe(edgesOfMoney);
-      expect(edges.length).toBeGreaterThan(90);
-      for (const { left, right, bottom, page } of items) {
-        expect(left).toBeGreaterThan(0);
-        expect(right).toBeLessThan(page.width);
-        expect(bottom).toBeGreaterThan(0);
-        expect(bottom).toBeLessThan(page.height);
-      }
-    }
-  });
-
-  test('leaves the till its turns while a long one is made', async () => {
-    const entry = closedDay([]);
-    const earlier = manyLate(800);
-    let turns = 0;
-    let isMade = false;
-    const made = closingPdf({ ...entry, event: { ...entry.event, earlier } }, OCCASION).finally(
-      () => {
-        isMade = true;
-      },
-    );
-    while (!isMade) {
-      turns += 1;
-      await setImmediate();
-    }
-    await made;
-    expect(turns).toBeGreaterThan(earlier.length / 50);
-  });
-
-  test('on a roll is one piece, 80 mm wide and as long as what stands on it', async () => {
-    const entry = closedDay(SOLD);
-    const { bytes } = await closingPdf(entry, OCCASION, 'roll');
-    const document = await getDocumentProxy(new Uint8Array(bytes));
-    expect(document.numPages).toBe(1);
-    const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
-    expect(width).toBeCloseTo((80 / 25.4) * 72, 1);
-    const lowest = Math.min(...(await itemsOf(bytes)).map(({ bottom }) => bottom));
-    expect(lowest).toBeLessThan(80);
-    expect(height).toBeGreaterThan(600);
-  });
-
-  test('has the same bytes each time, and others for another entry', async () => {
-    const entry = closedDay(SOLD);
-    const first = await closingPdf(entry, OCCASION);
-    expect(await closingPdf(entry, OCCASION)).toEqual(first);
-    const other = await closingPdf({ ...entry, sequence: entry.sequence + 1 }, OCCASION);
-    expect(other.bytes.equals(first.bytes)).toBe(false);
-  });
-
   test('of a month, of a year and of a reading names its span', async () => {
     const { event, ...entry } = closedDay(SOLD);
     const period = { ...event, days: { count: 1, first: DAY, last: DAY } };
@@ -375,51 +208,6 @@ describe('the paper of a closing', () => {
   });
 });
 
-describe('the file, as PDF/A-3b', () => {
-  /** Objects are written one by one and in the open; only what streams hold is packed. */
-  async function objectsOf(size: PaperSizeName) {
-    const { bytes } = await closingPdf(closedDay(SOLD), OCCASION, size, 'an entry\n');
-    return { bytes, text: bytes.toString('latin1') };
-  }
-
-  test.each(['a4', 'roll'] as const)(
-    'is told so, with its colours and its fonts, on %s',
-    async (size) => {
-      const { bytes, text } = await objectsOf(size);
-      expect(text.slice(0, 8)).toBe('%PDF-1.7');
-      expect(text).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
-      expect(text).toMatch(/\/S \/GTS_PDFA1\b/);
-      expect(text).toMatch(/\/DestOutputProfile \d+ 0 R/);
-      expect(text).toMatch(/trailer[\s\S]*\/ID \[<[0-9a-f]+> <[0-9a-f]+>\]/);
-      expect(text).not.toMatch(/\/(Encrypt|JavaScript|AA|OpenAction|SMask|Group)\b/);
-      const descriptors = text.match(/\/Type \/FontDescriptor\b[\s\S]*?>>/g) ?? [];
-      expect(descriptors).toHaveLength(2);
-      for (const descriptor of descriptors) expect(descriptor).toMatch(/\/FontFile[23] \d+ 0 R/);
-      expect(text.match(/\/CIDToGIDMap \/Identity/g)).toHaveLength(2);
-      expect(text).not.toMatch(/\/Subtype \/Type1\b/);
-      const document = await getDocumentProxy(new Uint8Array(bytes));
-      const { info, metadata } = await document.getMetadata();
-      const raw = String(metadata?.getRaw());
-      expect(raw).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</);
-      expect(raw).toContain((info as { readonly Title: string }).Title);
-    },
-  );
-
-  test('names the entry that is attached as what the paper was made from', async () => {
-    const { bytes, text } = await objectsOf('a4');
-    expect(text).toMatch(/\/AF \[\d+ 0 R\]/);
-    const [spec = ''] = text.match(/\/Type \/Filespec\b[\s\S]*?endobj/) ?? [];
-    expect(spec).toMatch(/\/AFRelationship \/Source\b/);
-    for (const name of ['F', 'UF', 'Desc', 'EF']) expect(spec).toContain(`/${name} `);
-    const [file = ''] = text.match(/\/Type \/EmbeddedFile\b[\s\S]*?stream/) ?? [];
-    expect(file).toMatch(/\/Subtype \/application#2[fF]jsonl/);
-    expect(file).toMatch(/\/ModDate \(D:20261120/);
-    const attached = [...(await attachmentsOf(bytes))];
-    const name = 'comptoir_till-1_2026-11-20_Z-000001.jsonl';
-    expect(attached).toEqual([[name, Buffer.from('an entry\n')]]);
-  });
-});
-
 describe('the name of the file', () => {
   test('sorts by till and day, and says which copy it is', async () => {
     const entry = closedDay([]);
@@ -431,22 +219,3 @@ describe('the name of the file', () => {
     );
   });
 });
-
-async function itemsOf(bytes: Buffer) {
-  const document = await getDocumentProxy(new Uint8Array(bytes));
-  const pages = Array.from({ length: document.numPages }, (_, index) => index + 1);
-  const each = await Promise.all(
-    pages.map(async (number) => {
-      const page = await document.getPage(number);
-      const { items } = await page.getTextContent();
-      const { width, height } = page.getViewport({ scale: 1 });
-      return items.flatMap((item) => {
-        if (!('str' in item) || item.str.trim() === '') return [];
-        const [, , , , left = 0, bottom = 0] = item.transform as readonly number[];
-        const right = left + item.width;
-        return [{ text: item.str, left, right, bottom, page: { width, height } }];
-      });
-    }),
-  );
-  return each.flat();
-}

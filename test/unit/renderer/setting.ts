@@ -11,6 +11,7 @@ import {
 } from '../../../src/renderer/state/screen-state.ts';
 import { OPEN_TO_ALL } from '../../support/open-to-all.ts';
 import { PLAIN_SETUP } from '../../support/plain-setup.ts';
+import { shopSettingsOf } from '../../support/settings-of.ts';
 
 /** A sale's id by its number, for the tests of the screens. */
 export const saleId = (number: number) => saleIdSchema.parse(`sale_${number}`);
@@ -89,43 +90,7 @@ export const replacement = (
 export function tillView(sales: readonly SaleView[], change: Partial<TillView> = {}): TillView {
   return {
     ...OPEN_TO_ALL,
-    shop: {
-      shopName: 'Maison Verdier',
-      shopAddress: null,
-      taxNumber: null,
-      registerName: null,
-      timeZone: 'Europe/Paris',
-      dayStartsAtHour: 4,
-      vatRate: null,
-      signOutAfterMin: null,
-      cashiersSeeTotal: false,
-      codeOnTill: true,
-      customerPictures: [],
-      networkScreens: false,
-      secondDisplay: false,
-      discountsNeedManager: false,
-      customersLocale: null,
-      customerText: null,
-      paidGoesAfterS: null,
-      updateChannel: 'stable',
-      updateWhen: 'dayEnd',
-      kioskSells: 'items',
-      kioskPresetsMinor: [],
-      kioskLeastMinor: minorUnits(100),
-      kioskMostMinor: minorUnits(10_000),
-      kioskIdleS: 60,
-      kioskOpensAtHour: null,
-      kioskClosesAtHour: null,
-      closesByItselfAtHour: null,
-      askAboveMinor: null,
-      printerAddress: null,
-      systemPrinter: null,
-      printerWidth: 'mm80',
-      receiptsPrint: 'asked',
-      drawerOpens: false,
-      receiptCodes: true,
-      receiptAddress: null,
-    },
+    shop: shopSettingsOf({ cashiersSeeTotal: false }),
     items: NO_ITEMS,
     mode: 'simulation',
     shopName: 'Maison Verdier',

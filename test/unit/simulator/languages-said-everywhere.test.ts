@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTypedSources, sourceText, type TypedSources } from '../../support/typed-sources.ts';
+import { whereToLook } from '../../support/where-to-look.ts';
 
 const LANGUAGES_FILE = 'src/simulator/pages/frame/language.ts';
 
@@ -29,5 +30,8 @@ describe('a new language of the simulation', () => {
     expect(longer).not.toBe(list);
     sources.replace({ [LANGUAGES_FILE]: longer });
     expect(sources.complaining()).toEqual(SAID_IN);
+    expect(
+      whereToLook('What does a new language of the simulation and of the page of a day touch?'),
+    ).toContain(` ${SAID_IN.length} files that the compiler names`);
   });
 });

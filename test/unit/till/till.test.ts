@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import type { Mode } from '../../../src/contract/views/view.ts';
-import type { SaleId } from '../../../src/domain/sale/sale-event.ts';
+import { describe, expect, test } from 'vitest';
 import { LIFETIME_MS } from '../../support/fake-gateway.ts';
-import { type BenchTill, openBenchTill } from '../../support/till-on-the-bench.ts';
+import { tillOfEachTest } from '../../support/till-of-each-test.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -12,19 +10,7 @@ const AFTER_THE_GRACE_MS = 8_000;
 
 const ASIDE = { decision: null, attachedTo: null };
 
-let bench: BenchTill | null = null;
-
-function open(options?: { readonly mode?: Mode; readonly platformOffsetMs?: number }): BenchTill {
-  bench = openBenchTill(options);
-  return bench;
-}
-
-afterEach(() => {
-  bench?.close();
-  bench = null;
-});
-
-const stateOf = (on: BenchTill, saleId: SaleId) => on.ledger.journal.sale(saleId)?.sale.state;
+const open = tillOfEachTest();
 
 describe('a sale', () => {
   test('shows its code, and is paid when the stream says so', async () => {
@@ -255,164 +241,6 @@ describe('a sale', () => {
     expect(
       on.till.desk.acknowledge(saleId, { decision: 'refundNeeded', attachedTo: null }),
     ).toMatchObject({ ok: true });
-  });
-});
-
-describe('doubt', () => {
-  test('is shown once the end has passed and the platform cannot be reached, and ends with its answer', async () => {
-    const on = open();
-    const saleId = await on.charge();
-    on.gateway.failing = 'unreachable';
-    await on.advance(LIFETIME_MS + 20_000);
-    expect(on.view(saleId)?.state).toBe('unknown');
-    expect(on.till.view().health.channel).toBe('stream');
-    on.gateway.failing = null;
-    await on.advance(6_000);
-    expect(on.view(saleId)?.state).toBe('expired');
-  });
-
-  test('cannot be put aside, nor charged again', async () => {
-    const on = open();
-    const saleId = await on.charge();
-    on.gateway.failing = 'unreachable';
-    await on.advance(LIFETIME_MS + 20_000);
-    expect(on.till.desk.acknowledge(saleId, ASIDE)).toMatchObject({ ok: false });
-    on.gateway.failing = null;
-    on.gateway.set('pay_1', 'completed');
-    expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: false });
-    expect(on.gateway.requests).toHaveLength(1);
-    expect(on.view(saleId)?.state).toBe('paidLate');
-  });
-
-  test('follows from an answer about another amount: it is recorded, shown, and no answer', async () => {
-    const on = open();
-    const saleId = await on.charge();
-    on.gateway.amountMinor = 4891;
-    await on.advance(LIFETIME_MS + 30_000);
-    expect(on.view(saleId)).toMatchObject({ state: 'unknown', contradictions: ['amountDiffers'] });
-  });
-
-  test('of a simulated payment under a live key: it is a contradiction, never a sale', async () => {
-    const on = open({ mode: 'live' });
-    const saleId = await on.charge();
-    expect(on.view(saleId)).toMatchObject({ state: 'failed', failure: 'simulatedUnderLiveKey' });
-    on.gateway.simulated = false;
-    await on.till.desk.retry(saleId);
-    await on.settle();
-    on.gateway.simulated = true;
-    on.gateway.tell('pay_2', 'completed');
-    expect(on.view(saleId)?.state).toBe('awaiting');
-    await on.settle();
-    expect(on.view(saleId)).toMatchObject({
-      state: 'mismatched',
-      timesPaid: 0,
-      collected: [{ mismatch: 'simulatedUnderLiveKey' }],
-    });
-  });
-
-  test.each(['test', 'simulation', 'training'] as const)(
-    'of a real payment in the mode %s: its code is never shown',
-    async (mode) => {
-      const on = open({ mode });
-      on.gateway.simulated = false;
-      const saleId = await on.charge();
-      expect(on.view(saleId)).toMatchObject({
-        state: 'failed',
-        failure: 'notSimulatedUnderTestKey',
-        paymentLink: null,
-      });
-      expect(on.till.view().sales.flatMap(({ evidence }) => evidence.codes)).toEqual([]);
-    },
-  );
-
-  test('is not raised by a stale event: paid then pending is recorded and changes nothing', async () => {
-    const on = open();
-    const saleId = await on.charge();
-    on.gateway.set('pay_1', 'completed');
-    await on.till.desk.check(saleId);
-    const entries = (await on.ledger.reports.history(saleId)).length;
-    expect(on.view(saleId)?.state).toBe('paid');
-    expect(await on.ledger.reports.history(saleId)).toHaveLength(entries);
-  });
-});
-
-describe('a till that starts again', () => {
-  test('shows a sale that was paid while it was down, once', async () => {
-    const on = open();
-    const saleId = await on.charge();
-    on.gateway.set('pay_1', 'completed');
-    await on.restart();
-    expect(on.view(saleId)?.state).toBe('paid');
-    on.till.desk.acknowledge(saleId, ASIDE);
-    await on.restart();
-    expect(on.view(saleId)).toBeUndefined();
-    expect(
-      (await on.ledger.reports.history(saleId)).filter(
-        ({ entry }) => entry.event.type === 'completed',
-      ),
-    ).toHaveLength(1);
-  });
-
-  test('fails a sale whose create answer was lost, and lets it be tried again', async () => {
-    const on = open();
-    on.gateway.create = () => new Promise(() => undefined);
-    const saleId = await on.charge();
-    expect(on.view(saleId)?.state).toBe('drafted');
-    await on.restart();
-    expect(on.view(saleId)).toMatchObject({ state: 'failed', failure: 'interrupted' });
-  });
-
-  test.each([
-    ['a day slow', -DAY_MS],
-    ['a day fast', DAY_MS],
-  ])('with its clock %s comes to the same outcome', async (_name, offMs) => {
-    const on = open({ platformOffsetMs: 3_000 });
-    const saleId = await on.charge();
-    await on.advance(10_000);
-    on.clock.setWallMs(on.clock.wallMs() + offMs);
-    await on.restart();
-    on.gateway.tell('pay_1', 'completed');
-    await on.advance(5_000);
-    expect(stateOf(on, saleId)).toBe('paid');
-  });
-
-  test('asks at once about a code that it had given up, and rings if it was paid', async () => {
-    const on = open();
-    const saleId = await on.charge();
-    on.till.desk.stop(saleId);
-    await on.settle();
-    on.till.desk.acknowledge(saleId, ASIDE);
-    on.gateway.set('pay_1', 'completed');
-    await on.restart();
-    expect(on.view(saleId)?.state).toBe('paidLate');
-  });
-
-  test('asks about every open payment at once, and again on waking', async () => {
-    const on = open();
-    const first = await on.charge();
-    const second = await on.charge();
-    on.gateway.streams = false;
-    await on.restart();
-    on.gateway.set('pay_1', 'completed');
-    on.gateway.set('pay_2', 'completed');
-    on.till.wake();
-    await on.settle();
-    expect([stateOf(on, first), stateOf(on, second)]).toEqual(['paid', 'paid']);
-  });
-});
-
-describe('the countdown', () => {
-  test.each([
-    ['a day slow', -DAY_MS],
-    ['a day fast', DAY_MS],
-  ])('is not moved by a till clock that is set %s during a sale', async (_name, offMs) => {
-    const on = open();
-    const saleId = await on.charge();
-    on.clock.setWallMs(on.clock.wallMs() + offMs);
-    await on.advance(LIFETIME_MS - 2_000);
-    expect(on.view(saleId)?.state).toBe('awaiting');
-    await on.advance(3_000);
-    expect(on.view(saleId)?.state).toBe('checking');
   });
 });
 

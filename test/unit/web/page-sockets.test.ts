@@ -8,6 +8,8 @@ import { type PageSockets, pageSockets } from '../../../src/web/page-sockets.ts'
 import type { Session } from '../../../src/web/sessions.ts';
 
 const SESSION: Session = { id: 'A'.repeat(22), openedAtMs: 0, seenAtMs: 0, browser: '' };
+const OTHER: Session = { ...SESSION, id: 'B'.repeat(22) };
+const OF_OTHER = '/other';
 const SECRET = 'what the page knows';
 
 describe('the sockets of pages', () => {
@@ -34,7 +36,9 @@ describe('the sockets of pages', () => {
         });
       },
     });
-    server.on('connection', (socket) => sockets.take(socket, SESSION, host));
+    server.on('connection', (socket, { url }) =>
+      sockets.take(socket, url === OF_OTHER ? OTHER : SESSION, host),
+    );
   });
 
   afterEach(() => {
@@ -42,8 +46,10 @@ describe('the sockets of pages', () => {
     server.close();
   });
 
-  async function open(): Promise<{ socket: WebSocket; port: BridgePort; closed: Promise<number> }> {
-    const socket = new WebSocket(`ws://${host}`);
+  async function open(
+    path = '/',
+  ): Promise<{ socket: WebSocket; port: BridgePort; closed: Promise<number> }> {
+    const socket = new WebSocket(`ws://${host}${path}`);
     const closed = once(socket, 'close').then(([code]) => code as number);
     const waiting: RawData[] = [];
     const listeners = new Set<(message: unknown) => void>();
@@ -161,5 +167,67 @@ describe('the sockets of pages', () => {
     socket.send(JSON.stringify({ kind: 'proof', nonce: 'x'.repeat(60_000) }));
     expect(await closed).toBe(4429);
     expect(attached).toEqual([]);
+  });
+
+  test('cut a browser that opens many sockets rather than the page of another one', async () => {
+    const page = await open(OF_OTHER);
+    const flood = [];
+    for (let one = 0; one < 40; one++) flood.push(await open());
+    expect(await introducePage(page.port, host, () => SECRET)).toBe('admitted');
+    expect(await flood[0]?.closed).toBe(1006);
+  });
+
+  test('hold no more of a browser’s sockets for their answer to a close than have yet to prove themselves', async () => {
+    for (let page = 0; page < 8; page++) await openProved();
+    for (let more = 0; more < 40; more++) {
+      const { socket, port } = await open();
+      const served = [...server.clients].at(-1);
+      const post = (message: unknown): void => {
+        port.post(message);
+        socket.pause();
+      };
+      void introducePage({ ...port, post }, host, () => SECRET);
+      await expect.poll(() => served?.readyState).toBe(WebSocket.CLOSING);
+    }
+    await expect.poll(() => server.clients.size).toBe(8 + 16);
+  });
+
+  test('cut a page that goes on sending once it was told to go', async () => {
+    const { socket } = await openProved();
+    const [served] = server.clients;
+    const cut = once(served as WebSocket, 'close');
+    // It never reads that it is to go, and never answers.
+    socket.pause();
+    socket.on('error', () => undefined);
+    for (let message = 0; message < 500; message++) socket.send('x'.repeat(60_000));
+    expect((await cut)[0]).toBe(1006);
+  });
+
+  test('count what a page pings, before its proof as behind it', async () => {
+    const stranger = await open();
+    for (let ping = 0; ping < 4; ping++) stranger.socket.ping();
+    expect(await stranger.closed).toBe(4429);
+    const { socket, closed } = await openProved();
+    let isOpen = true;
+    void closed.then(() => {
+      isOpen = false;
+    });
+    while (isOpen) {
+      // Many at once would have the socket cut for what it leaves unread.
+      const answered = new Promise<void>((all) => {
+        let left = 20;
+        const count = (): void => {
+          left -= 1;
+          if (left > 0) return;
+          socket.off('pong', count);
+          all();
+        };
+        socket.on('pong', count);
+      });
+      for (let ping = 0; ping < 20; ping++)
+        socket.ping('x'.repeat(120), undefined, () => undefined);
+      await Promise.race([answered, closed]);
+    }
+    expect(await closed).toBe(4429);
   });
 });

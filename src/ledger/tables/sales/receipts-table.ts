@@ -6,6 +6,7 @@ import { type MinorUnits, minorUnitsSchema } from '../../../domain/money/money.t
 import { receiptKindSchema, type Sum } from '../../../domain/register/closing.ts';
 import type { Receipt } from '../../../domain/register/figures.ts';
 import type { Steps } from '../../../domain/steps.ts';
+import { jsonTextSchema } from '../../entry/json-text.ts';
 import type { NumberRange } from '../search/label-index.ts';
 import { rememberSum } from './received-sum.ts';
 
@@ -59,18 +60,9 @@ const rowSchema = z.object({
   minor: minorUnitsSchema,
   taxes: z.string(),
 });
-/** Text that is none of ours is as wrong as another cell would be. */
-const jsonSchema = z.string().transform((text, context): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    context.addIssue('no JSON');
-    return z.NEVER;
-  }
-});
 
 /** As `writeTaxes` writes them. */
-const taxesSchema = jsonSchema
+const taxesSchema = jsonTextSchema
   .pipe(z.array(z.tuple([z.int().nullable(), z.int(), z.int().nullable()])))
   .transform((rows) => rows.map(([vatRate, minor, vatMinor]) => ({ vatRate, minor, vatMinor })));
 

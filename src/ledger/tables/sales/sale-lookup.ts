@@ -16,22 +16,20 @@ export interface SaleLookup {
   byPaymentId(paymentId: PaymentId): NumberedSale | null;
   /** The sales of the same amount drafted after this one, oldest first. */
   sameAmountAfter(numbered: NumberedSale, most: number): readonly NumberedSale[];
-  /** Newest first. */
-  ofDay(day: BusinessDay): readonly NumberedSale[];
   /** Those that somebody rang up, from one number on and before another, newest first. */
   ofOperator(
     operator: string,
     numbers: { readonly from: number; readonly before: number },
   ): readonly NumberedSale[];
-  /** Those behind the one of this number, in their order. */
+  /** Those of a day behind the one of this number, in their order. */
   ofDayAfter(day: BusinessDay, after: number, most: number): readonly NumberedSale[];
 }
 
 /** A customer who is charged again is charged within this time; later, the same amount is another customer's. */
-const REPLACED_WITHIN_MS = 2 * 60 * 60 * 1000;
+export const REPLACED_WITHIN_MS = 2 * 60 * 60 * 1000;
 
 /** More than one till rings up in that time, one every five seconds; no more are read, however many there are. */
-const REPLACED_WITHIN_SALES = 1_440;
+export const REPLACED_WITHIN_SALES = 1_440;
 
 export const ON_SCREENS_QUERY = `${READ_SALES} WHERE acknowledged = 0 ORDER BY number DESC`;
 
@@ -40,8 +38,6 @@ export const WATCHED_QUERY = `${READ_SALES} WHERE ${STILL_WATCHED}`;
 /** Codes are folded as what is typed in a search is, so that one code may find more than one sale. */
 export const BY_CODE_QUERY = `${READ_SALES} WHERE number IN (
   SELECT sale_number FROM sale_codes WHERE code = ?)`;
-
-export const SALES_OF_DAY_QUERY = `${READ_SALES} WHERE business_day = ? ORDER BY number DESC`;
 
 export const SALES_OF_OPERATOR_QUERY = `${READ_SALES} WHERE operator = ? AND number >= ? AND number < ?
   ORDER BY number DESC`;
@@ -63,7 +59,6 @@ export function openSaleLookup(database: Database.Database): SaleLookup {
   const byCode = database.prepare<[string]>(BY_CODE_QUERY);
   const sameAmountAfter =
     database.prepare<[number, number, number, string, number, number]>(SAME_AMOUNT_AFTER_QUERY);
-  const ofDay = database.prepare<[string]>(SALES_OF_DAY_QUERY);
   const ofOperator = database.prepare<[string, number, number]>(SALES_OF_OPERATOR_QUERY);
   const ofDayAfter = database.prepare<[string, number, number]>(SALES_OF_DAY_AFTER_QUERY);
 
@@ -85,7 +80,6 @@ export function openSaleLookup(database: Database.Database): SaleLookup {
         .all(number, last, amountMinor, currency, untilMs, most)
         .map(readSaleRow);
     },
-    ofDay: (day) => ofDay.all(day).map(readSaleRow),
     ofOperator: (operator, { from, before }) =>
       ofOperator.all(operator, from, before).map(readSaleRow),
     ofDayAfter: (day, after, most) => ofDayAfter.all(day, after, most).map(readSaleRow),

@@ -4,7 +4,7 @@ import type { Sale } from '../../../domain/sale/sale.ts';
 import type { NumberedSale } from '../../ports/register-journal.ts';
 import type { LabelCheck, LabelCheckBegin } from '../search/label-check.ts';
 import type { NumberRange } from '../search/label-index.ts';
-import { openSearchTables, searchRowsOf } from '../search/search-tables.ts';
+import { type LabelQuestion, openSearchTables, searchRowsOf } from '../search/search-tables.ts';
 import { openReceiptsTable, type ReceiptsTable, type RecordedReceipt } from './receipts-table.ts';
 import type { RowDifference } from './row-difference.ts';
 import { type ProjectedSale, saleColumns, type WrittenThen } from './sale-columns.ts';
@@ -36,6 +36,10 @@ export interface SalesTable extends SaleLookup, SaleNumbers {
   differences(projected: readonly ProjectedSale[]): readonly RowDifference[];
   /** The same but for whether they are found by their labels, which takes a question for each piece of them. */
   rowDifferences(projected: readonly ProjectedSale[]): readonly RowDifference[];
+  /** What is asked about these sales so that each is found by its label, one question for each piece of one. */
+  labelQuestions(projected: readonly NumberedSale[]): readonly LabelQuestion[];
+  /** The numbers of the sales that are not found by what was asked. */
+  unfoundByLabel(asked: readonly LabelQuestion[]): readonly number[];
   /** Whether all sales from one on are found by their labels, and by nothing else. */
   checkLabels(begin: LabelCheckBegin): LabelCheck;
   /** How many rows there are of the sales in a range, those beside their own included. */
@@ -70,6 +74,8 @@ export function openSalesTable(
     ...numbers,
     ...writingAll(openSaleRowWriter(database, columns), receipts, search),
     ...comparingAll(openSaleRowCheck(database, columns, writtenThen), receipts, search),
+    labelQuestions: search.questions,
+    unfoundByLabel: search.unfound,
     checkLabels: (begin) => search.check(begin, numbers.lastNumber),
   };
 }
@@ -141,8 +147,8 @@ function comparingAll(
 
   return {
     differences(projected) {
-      const found = search.found(projected);
-      return projected.map((one) => (found.has(one.number) ? differenceOf(one) : 'other'));
+      const unfound = new Set(search.unfound(search.questions(projected)));
+      return projected.map((one) => (unfound.has(one.number) ? 'other' : differenceOf(one)));
     },
     rowDifferences: (projected) => projected.map(differenceOf),
     rowsIn: (range) => rows.countIn(range) + receipts.countIn(range) + search.countIn(range),

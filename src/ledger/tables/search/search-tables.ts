@@ -1,8 +1,16 @@
 import type Database from 'better-sqlite3';
+import { once } from '../../../domain/once.ts';
 import { codesOf } from '../../../domain/sale/sale-search.ts';
 import type { NumberedSale } from '../../ports/register-journal.ts';
 import { checkLabels, type LabelCheck, type LabelCheckBegin } from './label-check.ts';
 import { labelOf, type NumberRange, openLabelIndex, piecesOf } from './label-index.ts';
+
+/** A piece of a label, and the sales that are to be found by it, from the first of a range to its last. */
+export interface LabelQuestion {
+  readonly piece: string;
+  readonly numbers: readonly number[];
+  readonly range: NumberRange;
+}
 
 /** By what sales are found beside their own columns. Its writes belong to the caller's transaction. */
 interface SearchTables {
@@ -14,8 +22,10 @@ interface SearchTables {
   remove(number: number): void;
   /** Whether a sale has the very codes that it should have, and a label where it should have one. */
   hasRows(numbered: NumberedSale): boolean;
-  /** The numbers of those among these sales that are found by each piece of their label, or have none. A question for each piece. */
-  found(sales: readonly NumberedSale[]): ReadonlySet<number>;
+  /** What the index is asked, so that each of these sales is found by each piece of its label. */
+  questions(sales: readonly NumberedSale[]): readonly LabelQuestion[];
+  /** The numbers of those that it does not find. */
+  unfound(asked: readonly LabelQuestion[]): readonly number[];
   /** The same of all sales from one on, and that they are found by nothing else; sales that are drafted meanwhile are up to `newest`. */
   check(begin: LabelCheckBegin, newest: () => number): LabelCheck;
   /** Removes the rows of all sales up to this number. */
@@ -71,20 +81,6 @@ export function openSearchTables(database: Database.Database): SearchTables {
     return found.join('\n') === expected.toSorted().join('\n');
   }
 
-  /** Sales that lie near each other share most of their pieces: each stretch of them is asked for once by each. */
-  function foundIn(stretch: readonly NumberedSale[]): readonly NumberedSale[] {
-    const range = { first: stretch.at(0)?.number ?? 0, last: stretch.at(-1)?.number ?? 0 };
-    const asked = new Map<string, ReadonlySet<number>>();
-    const foundBy = (piece: string): ReadonlySet<number> => {
-      const numbers = asked.get(piece) ?? new Set(labels.foundNear(piece, range));
-      asked.set(piece, numbers);
-      return numbers;
-    };
-    return stretch.filter((numbered) =>
-      piecesOf(labelOf(numbered) ?? '').every((piece) => foundBy(piece).has(numbered.number)),
-    );
-  }
-
   return {
     insert(numbered) {
       const label = labelOf(numbered);
@@ -102,12 +98,12 @@ export function openSearchTables(database: Database.Database): SearchTables {
     },
     hasRows: (numbered) =>
       labels.has(numbered.number) === (labelOf(numbered) !== null) && hasCodes(numbered),
-    found: (sales) =>
-      new Set(
-        stretchesOf(sales)
-          .flatMap(foundIn)
-          .map(({ number }) => number),
-      ),
+    questions: (sales) => stretchesOf(sales).flatMap(questionsOf),
+    unfound: (asked) =>
+      asked.flatMap(({ piece, numbers, range }) => {
+        const found = new Set(labels.foundNear(piece, range));
+        return numbers.filter((number) => !found.has(number));
+      }),
     check: (begin, newest) => checkLabels(labels, begin, newest),
     countIn: (range) => labels.countIn(range) + (codesIn.get(range) ?? 0),
     clear() {
@@ -117,12 +113,18 @@ export function openSearchTables(database: Database.Database): SearchTables {
   };
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
+/** Sales that lie near each other share most of their pieces: a stretch of them is asked for once by each. */
+function questionsOf(stretch: readonly NumberedSale[]): readonly LabelQuestion[] {
+  const range = { first: stretch.at(0)?.number ?? 0, last: stretch.at(-1)?.number ?? 0 };
+  const having = new Map<string, number[]>();
+  for (const numbered of stretch) {
+    for (const piece of piecesOf(labelOf(numbered) ?? '')) {
+      const numbers = having.get(piece);
+      if (numbers === undefined) having.set(piece, [numbered.number]);
+      else numbers.push(numbered.number);
+    }
+  }
+  return [...having].map(([piece, numbers]) => ({ piece, numbers, range }));
 }
 
 /** A stretch ends before a gap of more numbers than this, in which the pieces of others would be read for nothing. */

@@ -4,9 +4,10 @@ import { schemaOf } from '../../database/migrations.ts';
 import { isOfFile } from '../../database/sqlite-failure.ts';
 import { attachEmptyTables, indexTables } from '../file/tables-connection.ts';
 import { TABLES } from '../file/tables-shape.ts';
-import { rowsOf, type SalesTable } from '../sales/sales-table.ts';
+import type { SalesTable } from '../sales/sales-table.ts';
 import { areNewestIndexed, PROJECTED_TABLES } from './index-check.ts';
 import { projectedSales } from './projection.ts';
+import { countSurplusRows } from './surplus-rows.ts';
 
 /** Up to this size, 4 MiB and some two thousand sales, every page is checked when the tables are opened, as of the journal. */
 const LARGEST_CHECKED_PAGES = 1_024;
@@ -39,16 +40,21 @@ export function areSound(database: Database.Database): boolean {
   }
 }
 
-/** Whether the tables that are attached, or opened by themselves as `main`, their indexes and triggers are those of this version, and no others. */
+/**
+ * Whether the tables that are attached, or opened by themselves as `main`, their indexes and triggers are those of this version,
+ * and no others. Throws where the index of labels is no table, since the pages in which it says what it is are damaged.
+ */
 export function haveRightSchema(
   database: Database.Database,
   as: typeof TABLES | 'main' = TABLES,
 ): boolean {
   const expected = schemaOfShape();
   const found = schemaOf(database, as);
-  return (
-    found.size === expected.size && [...expected].every(([name, sql]) => found.get(name) === sql)
-  );
+  const isRight =
+    found.size === expected.size && [...expected].every(([name, sql]) => found.get(name) === sql);
+  // Nothing can be prepared over it, and the journal would be taken for one that cannot be opened.
+  if (isRight) database.prepare(`SELECT rowid FROM ${as}.sale_labels LIMIT 0`);
+  return isRight;
 }
 
 function schemaOfShape(): ReadonlyMap<string, string> {
@@ -73,8 +79,8 @@ export function salesToldOtherwise(
   const first = Number.NEGATIVE_INFINITY;
   const labels = sales.checkLabels({ first, before: journal.beginning().sales });
   let differing = 0;
-  let surplus = 0;
-  let counted = first;
+  let surplusLabels = 0;
+  const rows = countSurplusRows(sales, first);
   const otherwise = new Set<number>();
 
   function look(isEnd: boolean): void {
@@ -82,7 +88,7 @@ export function salesToldOtherwise(
     labels.settle();
     for (const number of found.numbers) otherwise.add(number);
     differing += otherwise.size;
-    surplus += found.beyond;
+    surplusLabels += found.beyond;
     otherwise.clear();
   }
 
@@ -92,15 +98,11 @@ export function salesToldOtherwise(
       if (differences[index] === 'other') otherwise.add(number);
     }
     labels.expect(expected);
-    const last = expected.at(-1)?.number ?? counted;
-    const rows = expected.reduce((sum, sale) => sum + rowsOf(sale), 0);
-    surplus += Math.abs(sales.rowsIn({ first: counted + 1, last }) - rows);
-    counted = last;
+    rows.expect(expected);
     if (labels.isFull()) look(false);
   }
   look(true);
-  surplus += sales.rowsIn({ first: counted + 1, last: Number.POSITIVE_INFINITY });
-  return Math.max(differing, surplus);
+  return Math.max(differing, surplusLabels + rows.surplus());
 }
 
 /** As many sales are compared together. */

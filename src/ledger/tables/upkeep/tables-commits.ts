@@ -4,7 +4,7 @@ import type { Journal } from '../../journal/journal.ts';
 import type { TablesStore } from './tables-store.ts';
 
 /** When what is new in the tables is written into their file. Before, it is in memory and nowhere else. */
-interface TablesCommits {
+export interface TablesCommits {
   /** Commits where that is due; false where the disk refuses, and what was new is lost. */
   whereDue(): boolean;
   /** The tables were made again, and are in the file as they are. */

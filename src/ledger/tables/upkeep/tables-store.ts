@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { atOnce, type Steps } from '../../../domain/steps.ts';
-import { removeDatabaseInSteps } from '../../database/remove-database.ts';
-import { isOfFile } from '../../database/sqlite-failure.ts';
 import type { Journal } from '../../journal/journal.ts';
 import {
   attachEmptyTables,
   attachTables,
   detachTables,
-  indexTables,
   openTablesConnection,
   paceCommits,
 } from '../file/tables-connection.ts';
@@ -17,14 +14,9 @@ import { TABLES_SHAPE } from '../file/tables-shape.ts';
 import type { ReceiptsTable } from '../sales/receipts-table.ts';
 import { openSalesTable, type SalesTable } from '../sales/sales-table.ts';
 import { catchUp } from './catch-up.ts';
-import { projectedSales } from './projection.ts';
+import { fillTables } from './fill-tables.ts';
 import { areReliable, haveRightSchema } from './tables-check.ts';
-
-/** Sales are projected so many to a commit where all of them are made again, which bounds the memory that it takes. */
-const SALES_A_COMMIT = 2_000;
-
-/** So many are projected in a step of some milliseconds. */
-const SALES_A_STEP = 20;
+import { type TablesMeanwhile, tablesMeanwhile } from './tables-meanwhile.ts';
 
 /**
  * What was found of the tables. `followed`: they tell of the whole journal, what came since they were committed included;
@@ -50,6 +42,8 @@ export interface TablesStore {
   retake(): boolean;
   /** Throws all away and makes it again, in the file, or in memory where the disk refuses that. Throws `UnreadableEntry`. */
   fill(): Steps<void>;
+  /** The same, and what else there is, while the till sells between the steps. */
+  readonly meanwhile: TablesMeanwhile;
 }
 
 /** Opens the tables in this file, whatever there is in it; where they are not `followed`, they are to be filled. */
@@ -77,58 +71,47 @@ export function* openTablesStore(
     written = head.sequence;
   }
 
-  function* retake(): Steps<boolean> {
+  function forget(): void {
     if (database.inTransaction) database.exec('ROLLBACK');
     parts.receipts.forget();
-    const known = parts.mark.read(journal);
-    written = known ?? -1;
-    if (known === null) return false;
-    begin();
-    return yield* catchUp(journal, parts.sales, known);
-  }
-
-  function* fill(): Steps<void> {
-    try {
-      yield* fillIn(file);
-    } catch (error) {
-      if (!isOfFile(error) && !isOfSystem(error)) throw error;
-      yield* fillIn(null);
-    }
-  }
-
-  /** Without indexes and mark until they are whole: stopped on the way, they are made again. */
-  function* fillIn(where: string | null): Steps<void> {
-    detachTables(database);
-    // Of a large ledger that is more than a gigabyte.
-    if (where !== null) yield* removeDatabaseInSteps(where);
-    attachEmptyTables(database, where);
-    parts.receipts.forget();
     written = -1;
-    begin();
-    let filled = 0;
-    for (const sale of projectedSales(journal)) {
-      parts.sales.add(sale);
-      filled += 1;
-      if (filled % SALES_A_STEP === 0) yield;
-      if (filled % SALES_A_COMMIT !== 0) continue;
-      database.exec('COMMIT');
-      begin();
-    }
-    yield* indexTables(database);
-    commit();
   }
 
-  const store = {
+  /** Goes back to what is in the file, and says up to which entry that tells of the journal; null where it does not. */
+  function goBack(): number | null {
+    forget();
+    const known = parts.mark.read(journal);
+    if (known === null) return null;
+    written = known;
+    begin();
+    return known;
+  }
+
+  function* retake(): Steps<boolean> {
+    const known = goBack();
+    return known !== null && (yield* catchUp(journal, parts.sales, known));
+  }
+
+  const core = {
     ...parts,
-    database,
+    ...{ database, journal, file },
     mostBehind: () => paceCommits(database).entries,
     begin,
+    goBack,
     written: () => written,
     commit,
     retake: () => atOnce(retake()),
-    fill,
   };
-  return { store, finding: finding ?? (yield* foundBy(database, parts.mark, journal, retake)) };
+  const filled = { ...core, forget };
+  const whole = {
+    ...core,
+    fill: () => fillTables(filled, 'last'),
+    meanwhile: tablesMeanwhile(filled, attachFound),
+  };
+  return {
+    store: whole,
+    finding: finding ?? (yield* foundBy(database, parts.mark, journal, retake)),
+  };
 }
 
 /** What is wrong with a file that cannot even be attached; null where it is. */
@@ -166,5 +149,3 @@ function partsOver(database: Database.Database, timeZone: string, journal: Journ
   const sales = openSalesTable(database, timeZone, journal.beginning().sales);
   return { sales, receipts: sales.receipts, mark: openTablesMark(database) };
 }
-
-const isOfSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error;

@@ -11,13 +11,13 @@ export const english: KeySentences = {
     keyOfOtherPlatform: `The stored key belongs to another platform and is not sent to this one. ${once}`,
     exposed: `The stored key was encrypted without a keychain, by a password that is the same on every machine, so it is not read. Whoever could read its file may have it: make a new one at the platform. ${once}`,
     insecureStorage: `This machine has no keychain that protects the key, so none is read. ${always}`,
-    storageUnavailable: `This machine's keychain does not answer. ${always}`,
+    storageUnavailable: `This machine’s keychain does not answer. ${always}`,
   },
   notStored: {
     keyUnwritable: `The key was not stored: the data folder cannot be written to. ${always}`,
     insecureStorage: `The key was not stored: this machine has no keychain that protects it. ${always}`,
-    storageUnavailable: `The key was not stored: this machine's keychain does not answer. ${always}`,
+    storageUnavailable: `The key was not stored: this machine’s keychain does not answer. ${always}`,
   },
   registerKeyInFile: (file) =>
-    `This machine has no keychain that protects the register's key: it lies in ${file}, which only this user may read.`,
+    `This machine has no keychain that protects the register’s key: it lies in ${file}, which only this user may read.`,
 };

@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '../../../domain/result.ts';
 import { makeJoinCode } from '../../join/join-codes.ts';
-import type { Act, AuditOf } from '../../people/audit.ts';
-import { noteAct } from '../../people/audit.ts';
 import { mayManage, type Person } from '../../people/person.ts';
 import type { Vault } from '../../people/vault.ts';
-import { tellNews } from '../../receive/findings.ts';
+import type { Act, AuditOf } from '../../store/audit.ts';
+import { noteAct } from '../../store/audit.ts';
 import type { Transaction } from '../../store/store.ts';
+import { tellNews } from '../../store/tell-news.ts';
 import type { PageRefusal } from '../../views.ts';
 
 /** Somebody who acts, in a transaction that sees what they see; what is done and the log of it are one. */
@@ -46,37 +46,75 @@ async function register({ transaction, person }: Acting, id: number): Promise<Ac
   return mayManage(person, row.shop_id) ? ok(row) : NOT_ALLOWED;
 }
 
-/** Makes a code for a new register of a shop, or for one that is there; it is shown once. */
+/** Other managers' pages show a register as it is now, and so does its shop. */
+const tellOf = ({ transaction, person: { company } }: Acting, register: number): Promise<void> =>
+  tellNews(transaction, { company, register, news: 'register' });
+
+/** What a code is to be for. */
+export interface CodeAsked {
+  /** Null where each of many joins in the shop that it names. */
+  readonly shopId: number | null;
+  readonly registerId: number | null;
+  readonly name: string;
+  /** How many registers it lets in. */
+  readonly most: number;
+}
+
+/** Makes a code for many new registers, each in the shop that it names; a manager of all shops does. */
+async function makeCodeForAll(acting: Acting, { most }: CodeAsked): ReturnType<typeof makeCode> {
+  const { transaction, person } = acting;
+  if (!mayManage(person, null)) return NOT_ALLOWED;
+  const shop = await transaction.row<{ time_zone: string }>(
+    'SELECT time_zone FROM shop ORDER BY id LIMIT 1',
+  );
+  const { code, endsAt } = await makeJoinCode(transaction, {
+    company: person.company,
+    shopId: null,
+    timeZone: shop?.time_zone ?? 'Europe/Paris',
+    registerId: null,
+    name: null,
+    mostUses: most,
+    by: person.name,
+  });
+  await noted(acting, 'codeMade', { most });
+  return ok({ code, endsMs: endsAt.getTime() });
+}
+
+/** Makes a code for a new register of a shop, for one that is there, or for many new ones; it is shown once. */
 export async function makeCode(
   acting: Acting,
-  asked: { readonly shopId: number; readonly registerId: number | null; readonly name: string },
+  asked: CodeAsked,
 ): Promise<Acted<{ readonly code: string; readonly endsMs: number }>> {
   const { transaction, person } = acting;
+  const { shopId, most } = asked;
+  if (shopId === null) return makeCodeForAll(acting, asked);
   const shop = await transaction.row<{ name: string }>('SELECT name FROM shop WHERE id = $1', [
-    asked.shopId,
+    shopId,
   ]);
   if (shop === null) return NOT_FOUND;
-  if (!mayManage(person, asked.shopId)) return NOT_ALLOWED;
+  if (!mayManage(person, shopId)) return NOT_ALLOWED;
   const there = asked.registerId === null ? null : await register(acting, asked.registerId);
   if (there !== null && !there.ok) return there;
-  if (there !== null && there.value.shop_id !== asked.shopId) return NOT_FOUND;
+  if (there !== null && there.value.shop_id !== shopId) return NOT_FOUND;
   const name = there?.value.name ?? (asked.name.trim() || null);
   const { code, endsAt } = await makeJoinCode(transaction, {
     company: person.company,
-    shopId: asked.shopId,
+    shopId,
     registerId: asked.registerId,
-    name,
+    name: most > 1 ? null : name,
+    mostUses: most,
     by: person.name,
   });
-  await noted(acting, 'codeMade', { shop: shop.name, register: name });
+  const many = most > 1 && { most };
+  await noted(acting, 'codeMade', { shop: shop.name, register: name, ...many });
   return ok({ code, endsMs: endsAt.getTime() });
 }
 
 /** A code that was not used is worth nothing any more. */
 export async function withdrawCode(acting: Acting, id: number): Promise<Acted> {
   const { transaction, person } = acting;
-  const row = await transaction.row<{ shop_id: number; shop: string }>(
-    `SELECT c.shop_id, s.name AS shop FROM join_code c JOIN shop s ON s.id = c.shop_id
+  const row = await transaction.row<{ shop_id: number | null; shop: string | null }>(
+    `SELECT c.shop_id, s.name AS shop FROM join_code c LEFT JOIN shop s ON s.id = c.shop_id
       WHERE c.id = $1 AND c.used_at IS NULL AND c.withdrawn_at IS NULL`,
     [id],
   );
@@ -97,6 +135,7 @@ export async function retireRegister(acting: Acting, id: number): Promise<Acted>
     [id],
   );
   await noted(acting, 'registerRetired', { shop: found.value.shop, register: found.value.name });
+  await tellOf(acting, id);
   return ok(true);
 }
 
@@ -106,6 +145,7 @@ export async function releaseRegister(acting: Acting, id: number): Promise<Acted
   if (!found.ok) return found;
   await acting.transaction.rows('UPDATE register SET quarantined_at = NULL WHERE id = $1', [id]);
   await noted(acting, 'registerReleased', { shop: found.value.shop, register: found.value.name });
+  await tellOf(acting, id);
   return ok(true);
 }
 
@@ -117,16 +157,15 @@ export async function renameRegister(acting: Acting, id: number, name: string): 
   const { shop, name: before } = found.value;
   await noted(acting, 'registerRenamed', { shop, register: before, name });
   // Other registers of the shop show its name, and so does its own till.
-  const { company } = acting.person;
-  await tellNews(acting.transaction, { company, register: id, news: 'register' });
+  await tellOf(acting, id);
   return ok(true);
 }
 
 /** Somebody looked at it, and says what it was. */
 export async function endFinding(acting: Acting, id: number, note: string): Promise<Acted> {
   const { transaction, person } = acting;
-  const row = await transaction.row<ShopOf & { kind: string }>(
-    `SELECT f.shop_id, s.name AS shop, r.name, f.kind FROM finding f JOIN register r ON r.id = f.register_id
+  const row = await transaction.row<ShopOf & { kind: string; register_id: number }>(
+    `SELECT f.shop_id, s.name AS shop, r.name, f.kind, r.id AS register_id FROM finding f JOIN register r ON r.id = f.register_id
        JOIN shop s ON s.id = f.shop_id WHERE f.id = $1 AND f.ended_at IS NULL`,
     [id],
   );
@@ -139,6 +178,7 @@ export async function endFinding(acting: Acting, id: number, note: string): Prom
   await noted(acting, 'findingEnded', {
     ...{ shop: row.shop, register: row.name, kind: row.kind, note },
   });
+  await tellOf(acting, row.register_id);
   return ok(true);
 }
 

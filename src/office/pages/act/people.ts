@@ -1,6 +1,7 @@
 import { err, ok } from '../../../domain/result.ts';
 import { invite } from '../../people/invitations.ts';
 import { mayManage, type Role } from '../../people/person.ts';
+import { tellNews } from '../../store/tell-news.ts';
 import { type Acted, type Acting, noted } from './manage.ts';
 
 /** What somebody may do: in one shop, or in all where that is null. */
@@ -62,6 +63,7 @@ export async function changeRoles(
   await acting.transaction.rows('DELETE FROM person_role WHERE person_id = $1', [id]);
   await writeRoles(acting, id, roles);
   await noted(acting, 'rolesChanged', { person: found });
+  await tellAccess(acting, id);
   return ok(true);
 }
 
@@ -77,6 +79,7 @@ export async function endPerson(acting: Acting, id: number): Promise<Acted> {
     [id],
   );
   await noted(acting, 'personEnded', { person: found });
+  await tellAccess(acting, id);
   return ok(true);
 }
 
@@ -91,8 +94,15 @@ export async function endSession(acting: Omit<Acting, 'vault'>, id: number): Pro
   if (ended === null) return err({ code: 'notFound' });
   const name = await nameOf(acting, ended.person_id);
   await noted(acting, id === person.sessionId ? 'signedOut' : 'sessionEnded', { person: name });
+  await tellAccess(acting, ended.person_id);
   return ok(true);
 }
+
+/** What listens for them ends in every process, and comes again where it still may. */
+const tellAccess = (
+  { transaction, person: { company } }: Pick<Acting, 'transaction' | 'person'>,
+  person: number,
+): Promise<void> => tellNews(transaction, { company, person, news: 'access' });
 
 async function nameOf(
   { transaction }: Pick<Acting, 'transaction'>,

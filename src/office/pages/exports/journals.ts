@@ -1,66 +1,49 @@
-import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { RegisterSigner } from '../../../ledger/entry/register-key.ts';
+import { officeLines } from '../../../ledger/export/office-lines.ts';
 import { asPerson, type Person } from '../../people/person.ts';
+import { openHeldJournal } from '../../receive/held-journal.ts';
+import { readRegister } from '../../receive/registers.ts';
 import type { Store } from '../../store/store.ts';
-import { journalOf } from './journal.ts';
+import { type HeldRange, openHeldEntries } from './held-entries.ts';
+import type { NamedRegister } from './register-name.ts';
 
-const HELD = `SELECT r.id, r.name, s.name AS shop FROM register r JOIN shop s ON s.id = r.shop_id
-   WHERE r.head_sequence > 0 ORDER BY s.name, r.name, r.id`;
-
-interface HeldRegister extends Record<string, unknown> {
-  readonly id: number;
-  readonly name: string;
-  readonly shop: string;
+/** A register with a journal, up to what of it is held by now. */
+export interface HeldRegister extends NamedRegister {
+  readonly mode: string;
+  readonly last: number;
 }
 
-/** The journals of several registers in one file. */
-export interface HeldJournals {
-  readonly count: number;
-  /** A ZIP, made while it is taken. */
-  readonly zip: Readable;
-}
+const HELD = `SELECT r.id, r.name, s.name AS shop, r.mode, r.head_sequence AS last FROM register r JOIN shop s ON s.id = r.shop_id
+   WHERE r.head_sequence > 0 AND ($1::integer IS NULL OR r.id = $1) ORDER BY s.name, r.name, r.id`;
+
+/** The registers that this person may see and of which something is held; `registerId` for one of them. */
+export const heldRegisters = (
+  store: Store,
+  person: Person,
+  registerId: number | null,
+): Promise<readonly HeldRegister[]> =>
+  asPerson(store, person, (transaction) =>
+    transaction.rows<HeldRegister & Record<string, unknown>>(HELD, [registerId]),
+  );
 
 /**
- * The journals of all registers that this person may see, each as `journalOf` gives it, in one ZIP: one after the other, in flat memory.
- * Null where nothing is held. What goes wrong meanwhile breaks the file off.
+ * A register's journal as the office holds it by the time that it is taken, as it goes on: one export, whose last line the office signs.
+ * Segment by segment, in flat memory.
  */
-export async function journalsOf(
+export async function* journalOf(
   store: Store,
   person: Person,
   signer: RegisterSigner,
-): Promise<HeldJournals | null> {
-  const registers = await asPerson(store, person, (transaction) =>
-    transaction.rows<HeldRegister>(HELD),
-  );
-  if (registers.length === 0) return null;
-  const zip = new ZipFile();
-  const output = zip.outputStream;
-  if (!(output instanceof Readable)) throw new Error('a ZIP comes as a stream of Node');
-  zip.on('error', (error: Error) => output.destroy(error));
-  for (const register of registers) {
-    zip.addReadStreamLazy(nameOf(register), { forceDosTimestamp: true }, (give) => {
-      const lines = Readable.from(linesOf(store, person, signer, register.id));
-      lines.on('error', (error: Error) => output.destroy(error));
-      give(null, lines);
-    });
-  }
-  zip.end();
-  return { count: registers.length, zip: output };
-}
-
-/** Opened only once its turn has come, so that it holds what the office holds by then. */
-async function* linesOf(
-  store: Store,
-  person: Person,
-  signer: RegisterSigner,
-  id: number,
+  registerId: number,
 ): AsyncIterable<string> {
-  const journal = await journalOf(store, person, signer, id);
-  if (journal === null) throw new Error(`register ${id} is not to be seen any more`);
-  yield* journal.lines;
+  const range = await wholeRange(store, person, registerId);
+  yield* officeLines(await openHeldEntries(store, person, range), signer);
 }
 
-/** As people called it, but for signs that some system takes for something else; no two are alike. */
-const nameOf = ({ id, name, shop }: HeldRegister): string =>
-  `${`${shop} ${name}`.replaceAll(/[^\p{L}\p{N} ._-]/gu, '-')} (${id}).jsonl`;
+const wholeRange = (store: Store, person: Person, registerId: number): Promise<HeldRange> =>
+  asPerson(store, person, async (transaction) => {
+    const register = await readRegister(transaction, registerId);
+    const { beginning } = await openHeldJournal(transaction, register);
+    const { sequence: last, hash } = register.head;
+    return { registerId, first: beginning.sequence + 1, last, hash };
+  });

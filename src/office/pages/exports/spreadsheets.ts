@@ -1,3 +1,4 @@
+import type { Period } from '../../../domain/calendar/period.ts';
 import {
   type Columns,
   type Convention,
@@ -10,7 +11,6 @@ import {
 } from '../../../ledger/sheets/csv-cells.ts';
 import { asPerson, type Person } from '../../people/person.ts';
 import type { Store } from '../../store/store.ts';
-import type { Days } from '../read/figures.ts';
 
 /** Rows are read so many at a time: a year of a company goes through in flat memory. */
 const ROWS_AT_ONCE = 2_000;
@@ -89,23 +89,33 @@ const RECEIPT_COLUMNS: Columns<ReceiptRow> = [
 const OF_ALL = `s.name AS shop, r.name AS register, s.time_zone, f.*`;
 const JOINED = 'JOIN register r ON r.id = f.register_id JOIN shop s ON s.id = r.shop_id';
 
-/** Of days $1 to $2, behind the row of day $3, register $4 and place $5. */
+/** Of days $1 to $2, behind the row of day $3, register $4 and place $5; of register $6, or of all. */
 const SALES = `SELECT ${OF_ALL}, f.sale_id AS place FROM fact_sale f ${JOINED}
   WHERE f.business_day BETWEEN $1 AND $2 AND (f.business_day, f.register_id, f.sale_id) > ($3::date, $4::integer, $5::text)
+    AND ($6::integer IS NULL OR f.register_id = $6)
   ORDER BY f.business_day, f.register_id, f.sale_id LIMIT ${ROWS_AT_ONCE}`;
 const RECEIPTS = `SELECT ${OF_ALL}, f.sequence AS place FROM fact_receipt f ${JOINED}
   WHERE f.business_day BETWEEN $1 AND $2 AND (f.business_day, f.register_id, f.sequence) > ($3::date, $4::integer, $5::bigint)
+    AND ($6::integer IS NULL OR f.register_id = $6)
   ORDER BY f.business_day, f.register_id, f.sequence LIMIT ${ROWS_AT_ONCE}`;
 
 /** What of it a spreadsheet may hold. */
 export const SHEETS = ['sales', 'receipts'] as const;
 export type Sheet = (typeof SHEETS)[number];
 
-/** The sales or the money of these days, of every register that this person sees, as CSV, page by page. */
+/** Which rows, and for which program they are written. */
+interface SheetChoice {
+  readonly days: Period;
+  readonly convention: Convention;
+  /** Null for all. */
+  readonly registerId: number | null;
+}
+
+/** The sales or the money of these days, of every register that this person sees or of one of them, as CSV, page by page. */
 export function sheetOf(
   store: Store,
   person: Person,
-  what: { readonly sheet: Sheet; readonly days: Days; readonly convention: Convention },
+  what: SheetChoice & { readonly sheet: Sheet },
 ): AsyncIterable<string> {
   return what.sheet === 'sales'
     ? linesOf(store, person, what, { text: SALES, first: '', columns: SALE_COLUMNS })
@@ -115,7 +125,7 @@ export function sheetOf(
 async function* linesOf<Row extends OfAll>(
   store: Store,
   person: Person,
-  { days, convention }: { readonly days: Days; readonly convention: Convention },
+  { days, convention, registerId }: SheetChoice,
   read: { readonly text: string; readonly first: string | number; readonly columns: Columns<Row> },
 ): AsyncIterable<string> {
   yield csvHead(read.columns, convention);
@@ -126,7 +136,7 @@ async function* linesOf<Row extends OfAll>(
     const { business_day: day, register_id: register, place } = behind;
     const rows = await asPerson(store, person, (transaction) =>
       transaction.rows<Row & Record<string, unknown>>(read.text, [
-        ...[days.from, days.to, day, register, place],
+        ...[days.from, days.to, day, register, place, registerId],
       ]),
     );
     const last = rows.at(-1);

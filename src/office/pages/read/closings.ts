@@ -1,6 +1,6 @@
+import type { Period } from '../../../domain/calendar/period.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ClosingView } from '../../views.ts';
-import type { Days } from './figures.ts';
 import { WRONGLY_SIGNED } from './wrongly-signed.ts';
 
 const MOST = 1_000;
@@ -14,6 +14,6 @@ const CLOSINGS = `SELECT s.name AS shop, r.name AS register, c.closing, c.kind, 
 /** The closings of these days, with what the office checked of them. */
 export const readClosings = (
   transaction: Transaction,
-  { from, to }: Days,
+  { from, to }: Period,
 ): Promise<readonly ClosingView[]> =>
   transaction.rows<ClosingView & Record<string, unknown>>(CLOSINGS, [from, to]);

@@ -1,13 +1,7 @@
-import { type BusinessDay, businessDaySchema } from '../../../domain/calendar/business-day.ts';
 import { countOfDays, dayFrom } from '../../../domain/calendar/days.ts';
+import type { Period } from '../../../domain/calendar/period.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { FigureRow, FiguresBy, FiguresView, Received } from '../../views.ts';
-
-/** The days that are asked for, both included. */
-export interface Days {
-  readonly from: BusinessDay;
-  readonly to: BusinessDay;
-}
 
 const WITHIN = 'business_day BETWEEN $1 AND $2';
 
@@ -42,7 +36,7 @@ const ROWS: Readonly<Record<FiguresBy, string>> = {
 /** What came in these days, by one thing, beside the days before that are as many. */
 export async function readFigures(
   transaction: Transaction,
-  { from, to }: Days,
+  { from, to }: Period,
   by: FiguresBy,
 ): Promise<FiguresView> {
   const length = countOfDays(from, to);
@@ -79,16 +73,4 @@ interface Total extends Received {
 async function totalOf(transaction: Transaction, days: readonly string[]): Promise<Total> {
   const total = await transaction.row<Total & Record<string, unknown>>(TOTAL, days);
   return total ?? { count: 0, minor: 0, late_count: 0, late_minor: 0, refund_due: 0 };
-}
-
-/** At most a year and a day: what is longer is asked for year by year. */
-const MOST_DAYS = 367;
-
-/** The days of a query; null where they are none. */
-export function daysIn(query: { readonly from: string; readonly to: string }): Days | null {
-  const from = businessDaySchema.safeParse(query.from);
-  const to = businessDaySchema.safeParse(query.to);
-  if (!from.success || !to.success) return null;
-  const length = countOfDays(from.data, to.data);
-  return length > 0 && length <= MOST_DAYS ? { from: from.data, to: to.data } : null;
 }

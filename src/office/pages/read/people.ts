@@ -1,6 +1,6 @@
 import type { RegisterSigner } from '../../../ledger/entry/register-key.ts';
-import { readActs, verifyActs } from '../../people/audit.ts';
 import { mayManage, type Person } from '../../people/person.ts';
+import { readActs, verifyActs } from '../../store/audit.ts';
 import type { Transaction } from '../../store/store.ts';
 import type { ActView, PeopleView, PersonView, SessionView } from '../../views.ts';
 

@@ -10,8 +10,10 @@ const REGISTERS = `SELECT r.id, r.shop_id AS "shopId", s.name AS shop, r.name, r
     r.branch FROM register r JOIN shop s ON s.id = r.shop_id ORDER BY r.retired_at IS NOT NULL, s.name, r.name, r.id`;
 
 const CODES = `SELECT c.id, s.name AS shop, coalesce(r.name, c.name) AS register, c.made_by AS "madeBy",
-    (extract(epoch FROM c.ends_at) * 1000)::bigint AS "endsMs"
-   FROM join_code c JOIN shop s ON s.id = c.shop_id LEFT JOIN register r ON r.id = c.register_id
+    (extract(epoch FROM c.ends_at) * 1000)::bigint AS "endsMs", c.most_uses AS "mostUses", c.uses,
+    ARRAY(SELECT us.name || ' · ' || ur.name FROM join_code_use u JOIN register ur ON ur.id = u.register_id JOIN shop us ON us.id = ur.shop_id
+       WHERE u.code_id = c.id ORDER BY u.used_at DESC, ur.id DESC LIMIT 20) AS "usedBy"
+   FROM join_code c LEFT JOIN shop s ON s.id = c.shop_id LEFT JOIN register r ON r.id = c.register_id
   WHERE c.used_at IS NULL AND c.withdrawn_at IS NULL AND c.ends_at > now() ORDER BY c.ends_at DESC`;
 
 /** The registers, and the codes by which others may still join. */

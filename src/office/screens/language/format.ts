@@ -1,6 +1,5 @@
-import { type Writing, withSymbol } from '../../../domain/writing.ts';
-
-const NO_BREAK_SPACE = '\u00a0';
+import { sayingWhichOfTwo } from '../../../domain/shown-twice.ts';
+import { NO_BREAK_SPACE, type Writing, withSymbol } from '../../../domain/writing.ts';
 
 const STEPS = [
   [60, 'second'],
@@ -21,6 +20,7 @@ export interface Format {
   seconds(ms: number): string;
   /** How long ago, such as `4 s ago`. */
   ago(ms: number): string;
+  /** Hours and minutes in a shop's zone, or the device's; of what clocks show twice, with its offset: `02:27 (GMT+2)`. */
   time(atMs: number, timeZone?: string): string;
   moment(atMs: number, timeZone?: string): string;
   day(day: string): string;
@@ -44,8 +44,10 @@ export function createFormat(writing: Writing): Format {
     ...{ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
   });
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-  const zoned = (options: Intl.DateTimeFormatOptions, atMs: number, timeZone?: string): string =>
-    new Intl.DateTimeFormat(region, { ...options, ...(timeZone && { timeZone }) }).format(atMs);
+  const zoned = (options: Intl.DateTimeFormatOptions, atMs: number, timeZone?: string): string => {
+    const write = new Intl.DateTimeFormat(region, { ...options, ...(timeZone && { timeZone }) });
+    return sayingWhichOfTwo(write.format, timeZone)(atMs);
+  };
   return {
     // Exactly: cents as a decimal text, never as a float.
     money: (minor) => {

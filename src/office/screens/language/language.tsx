@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
 import { type Locale, localeFor } from '../../../domain/locale.ts';
-import { WRITING } from '../../../domain/writing.ts';
+import { WRITING, type Writing } from '../../../domain/writing.ts';
 import { createFormat, type Format } from './format.ts';
 import type { OfficeWords } from './words.ts';
 
@@ -11,10 +11,11 @@ interface Spoken {
 }
 
 interface Language {
+  readonly locale: Locale;
   readonly words: OfficeWords;
   readonly format: Format;
   /** How spreadsheets separate and write numbers: `fr` with semicolons and commas. */
-  readonly convention: 'en' | 'fr';
+  readonly convention: Writing['spreadsheets'];
 }
 
 /** Each language of the house, loaded where it is spoken. */
@@ -26,17 +27,6 @@ const WORDS: Readonly<Record<Locale, () => Promise<OfficeWords>>> = {
   it: async () => (await import('./it.ts')).it,
   nl: async () => (await import('./nl.ts')).nl,
   pt: async () => (await import('./pt.ts')).pt,
-};
-
-/** How each language's spreadsheets are, as at the till. */
-const CONVENTION: Readonly<Record<Locale, Language['convention']>> = {
-  en: 'en',
-  fr: 'fr',
-  de: 'fr',
-  es: 'fr',
-  it: 'fr',
-  nl: 'fr',
-  pt: 'fr',
 };
 
 /** Loads the first of our languages that the browser asks for (BCP 47 tags); English where it asks for none. */
@@ -51,7 +41,12 @@ const SpokenHere = createContext<Language | null>(null);
 export function LanguageProvider(props: { readonly spoken: Spoken; readonly children: ReactNode }) {
   const { locale, words } = props.spoken;
   const language = useMemo(
-    () => ({ words, convention: CONVENTION[locale], format: createFormat(WRITING[locale]) }),
+    () => ({
+      locale,
+      words,
+      convention: WRITING[locale].spreadsheets,
+      format: createFormat(WRITING[locale]),
+    }),
     [locale, words],
   );
   useEffect(() => {
@@ -60,6 +55,7 @@ export function LanguageProvider(props: { readonly spoken: Spoken; readonly chil
   return <SpokenHere value={language}>{props.children}</SpokenHere>;
 }
 
+/** The language that is spoken here; throws outside of a `LanguageProvider`, which is a bug. */
 export function useLanguage(): Language {
   const language = useContext(SpokenHere);
   if (language === null) throw new Error('no language is spoken here');

@@ -44,6 +44,15 @@ export function RegistersPage(props: {
   );
 }
 
+/** What is chosen in the place of a register: many new ones; and of a shop: the one that each names. */
+const MANY = 'many';
+const EACH_SHOP = 'each';
+
+interface MadeCode {
+  readonly code: string;
+  readonly endsMs: number;
+}
+
 function NewCode(props: {
   readonly me: MeView;
   readonly registers: readonly RegisterView[];
@@ -56,16 +65,20 @@ function NewCode(props: {
   const [shop, setShop] = useState(String(shops[0]?.id ?? ''));
   const [register, setRegister] = useState('');
   const [name, setName] = useState('');
-  const [code, setCode] = useState<{ readonly code: string; readonly endsMs: number } | null>(null);
-  const { doIt, isBusy, refusal } = useAct<{ code: string; endsMs: number }>('/codes', (view) => {
+  const [most, setMost] = useState('');
+  const [code, setCode] = useState<MadeCode | null>(null);
+  const { doIt, isBusy, refusal } = useAct<MadeCode>('/codes', (view) => {
     setCode(view);
     made();
   });
+  const isEach = shop === EACH_SHOP;
+  const isForMany = register === MANY || isEach;
   const there = registers.filter(({ shopId, isRetired }) => String(shopId) === shop && !isRetired);
   const send = (event: FormEvent): void => {
     event.preventDefault();
-    const registerId = register === '' ? null : Number(register);
-    void doIt({ shopId: Number(shop), registerId, name });
+    const registerId = register === '' || isForMany ? null : Number(register);
+    const shopId = isEach ? null : Number(shop);
+    void doIt({ shopId, registerId, name, most: isForMany ? Number(most) : 1 });
   };
   return (
     <>
@@ -77,18 +90,14 @@ function NewCode(props: {
             setShop(value);
             setRegister('');
           }}
-          of={shops.map(({ id, name: called }) => [String(id), called])}
-        />
-        <Choice
-          name={text.what}
-          value={register}
-          onChange={setRegister}
           of={[
-            ['', text.newOne],
-            ...there.map(({ id, name: called }) => [String(id), text.again(called)] as const),
+            ...shops.map(({ id, name: called }) => [String(id), called] as const),
+            ...(me.isManagerOfAll ? [[EACH_SHOP, text.eachShop] as const] : []),
           ]}
         />
-        {register === '' && (
+        <ForWhich {...{ isEach, register, there }} onChange={setRegister} />
+        {isForMany && <HowMany most={most} onChange={setMost} />}
+        {register === '' && !isForMany && (
           <Field name={text.name} value={name} onChange={setName} longest={60} isOptional />
         )}
         <Send isBusy={isBusy}>{text.make}</Send>
@@ -99,10 +108,49 @@ function NewCode(props: {
           <p className={cx('code')} data-code={code.code}>
             {text.code(code.code)}
           </p>
-          <p>{text.codeText(format.moment(code.endsMs))}</p>
+          <p>{(isForMany ? text.manyText : text.codeText)(format.moment(code.endsMs))}</p>
         </div>
       )}
     </>
+  );
+}
+
+function ForWhich(props: {
+  readonly isEach: boolean;
+  readonly register: string;
+  readonly there: readonly RegisterView[];
+  readonly onChange: (register: string) => void;
+}) {
+  const { isEach, register, there, onChange } = props;
+  const text = useLanguage().words.registers;
+  return (
+    <Choice
+      name={text.what}
+      value={isEach ? MANY : register}
+      onChange={onChange}
+      of={[
+        ...(isEach ? [] : [['', text.newOne] as const]),
+        [MANY, text.many] as const,
+        ...there.map(({ id, name: called }) => [String(id), text.again(called)] as const),
+      ]}
+    />
+  );
+}
+
+function HowMany(props: { readonly most: string; readonly onChange: (most: string) => void }) {
+  const { words } = useLanguage();
+  return (
+    <label className={cx('field')}>
+      {words.registers.howMany}
+      <input
+        type="number"
+        required
+        min={2}
+        max={10_000}
+        value={props.most}
+        onChange={(event) => props.onChange(event.target.value)}
+      />
+    </label>
   );
 }
 
@@ -120,11 +168,17 @@ function Codes({
     <>
       <h3 className={cx('soft')}>{text.waiting}</h3>
       <ul className={cx('list')}>
-        {codes.map(({ id, shop, register, madeBy, endsMs }) => (
+        {codes.map(({ id, shop, register, madeBy, endsMs, mostUses, uses, usedBy }) => (
           <li key={id} className={cx('between')}>
             <span>
-              {shop} · {register ?? text.newOne}{' '}
+              {shop ?? text.eachShop} ·{' '}
+              {mostUses > 1
+                ? text.usedOf(format.count(uses), format.count(mostUses))
+                : (register ?? text.newOne)}{' '}
               <span className={cx('soft')}>{text.by(madeBy, format.moment(endsMs))}</span>
+              {usedBy.length > 0 && (
+                <span className={cx('soft')}> {text.usedBy(usedBy.join(', '))}</span>
+              )}
             </span>
             <Careful
               path="/codes/withdraw"

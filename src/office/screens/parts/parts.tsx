@@ -44,7 +44,7 @@ export function Card({
   );
 }
 
-/** A line to type in, under its name. */
+/** A line to type in, under its name. What is too long stays as it was typed, and the browser says why it is not sent. */
 export function Field(props: {
   readonly name: string;
   readonly value: string;
@@ -56,6 +56,9 @@ export function Field(props: {
   readonly isOptional?: boolean;
 }) {
   const { name, value, onChange, type = 'text', fills = 'off', isNumeric, longest } = props;
+  const { words, format } = useLanguage();
+  const isTooLong = longest !== undefined && value.length > longest;
+  const problem = isTooLong ? words.tooLong(format.count(longest)) : '';
   return (
     <label className={cx('field', 'grow')}>
       {name}
@@ -64,7 +67,7 @@ export function Field(props: {
         value={value}
         autoComplete={fills}
         inputMode={isNumeric ? 'numeric' : undefined}
-        maxLength={longest}
+        ref={(field) => field?.setCustomValidity(problem)}
         required={!props.isOptional}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { zoneOfDevice } from '../../../domain/calendar/time-zone.ts';
 import type { MeView, ShopView } from '../../views.ts';
 import { useLanguage } from '../language/language.tsx';
 import { cx } from './look.ts';
@@ -29,9 +30,7 @@ function OneShop({ shop, done }: { readonly shop: ShopView | null; readonly done
   const { words } = useLanguage();
   const text = words.registers;
   const [name, setName] = useState(shop?.name ?? '');
-  const [timeZone, setTimeZone] = useState(
-    shop?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-  );
+  const [timeZone, setTimeZone] = useState(shop?.timeZone ?? zoneOfDevice() ?? 'UTC');
   const [opens, setOpens] = useState(String(shop?.opensAt ?? ''));
   const [closes, setCloses] = useState(String(shop?.closesAt ?? ''));
   const { doIt, isBusy, refusal } = useAct('/shops', () => {

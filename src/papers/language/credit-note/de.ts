@@ -14,7 +14,7 @@ export const creditNoteWords: CreditNoteWords = {
   keyed: 'Freier Betrag',
   total: 'Erstattung insgesamt',
   reasons: {
-    notWanted: 'Nicht gewollt',
+    notWanted: 'Nicht gewünscht',
     faulty: 'Mangelhaft',
     wrongGoods: 'Falsche Ware',
     mistake: 'Vertippt',

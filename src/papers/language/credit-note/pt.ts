@@ -14,7 +14,7 @@ export const creditNoteWords: CreditNoteWords = {
   keyed: 'Valor digitado',
   total: 'Total a reembolsar',
   reasons: {
-    notWanted: 'Não quer',
+    notWanted: 'Não o quer',
     faulty: 'Com defeito',
     wrongGoods: 'Artigo errado',
     mistake: 'Registada por engano',

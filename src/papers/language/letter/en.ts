@@ -3,7 +3,7 @@ export const letterWords = {
   attached:
     'The closing is attached as a PDF. The signed journal entry that it was made from is inside it, so that it can be checked.',
   toCheck:
-    'The platform did not tell the same of every payment of this day: please look at the PDF.',
+    'Of some payments of this day, the platform says something else than the till: please look at the PDF.',
   fromTill: (till: string) => `Sent by the till ${till}.`,
   test: {
     subject: 'Test mail from the till',

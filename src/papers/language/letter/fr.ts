@@ -4,7 +4,7 @@ export const letterWords: LetterWords = {
   attached:
     'La clôture est jointe en PDF. L’écriture signée du journal dont elle est tirée s’y trouve, pour qu’on puisse la vérifier.',
   toCheck:
-    'La plateforme n’a pas dit la même chose de tous les paiements de cette journée : merci de regarder le PDF.',
+    'Pour certains paiements de cette journée, la plateforme ne dit pas la même chose que la caisse : merci de consulter le PDF.',
   fromTill: (till: string) => `Envoyé par la caisse ${till}.`,
   test: {
     subject: 'Message d’essai de la caisse',

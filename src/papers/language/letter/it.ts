@@ -4,7 +4,7 @@ export const letterWords: LetterWords = {
   attached:
     'La chiusura è allegata in PDF. Dentro c’è la registrazione firmata del giornale da cui proviene, così si può verificare.',
   toCheck:
-    'La piattaforma non ha detto lo stesso di tutti i pagamenti di questa giornata: guardate il PDF.',
+    'Per alcuni pagamenti di questa giornata la piattaforma dice altro rispetto alla cassa: controllare il PDF.',
   fromTill: (till: string) => `Inviato dalla cassa ${till}.`,
   test: {
     subject: 'E-mail di prova della cassa',

@@ -4,7 +4,7 @@ export const letterWords: LetterWords = {
   attached:
     'O fecho segue em anexo, em PDF. Lá dentro está o registo assinado do diário de onde vem, para se poder verificar.',
   toCheck:
-    'A plataforma não disse o mesmo de todos os pagamentos deste dia: veja, por favor, o PDF.',
+    'Sobre alguns pagamentos deste dia, a plataforma diz algo diferente da caixa: veja, por favor, o PDF.',
   fromTill: (till: string) => `Enviado pela caixa ${till}.`,
   test: {
     subject: 'Mensagem de teste da caixa',

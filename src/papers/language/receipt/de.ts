@@ -11,7 +11,7 @@ export const receiptWords: ReceiptWords = {
   goods: 'Artikel',
   keyed: 'Freier Betrag',
   discount: 'Rabatt',
-  further: (count) => `… ${count} weitere Posten`,
+  further: (count) => `… ${count} weitere Positionen`,
   total: 'Bezahlt insgesamt',
   hash: 'Prüfsumme (Auszug)',
   signature: 'Signatur (Auszug)',

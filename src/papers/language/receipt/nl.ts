@@ -13,8 +13,8 @@ export const receiptWords: ReceiptWords = {
   discount: 'Korting',
   further: (count) => `… nog ${count} regels`,
   total: 'Totaal betaald',
-  hash: 'Hash (uittreksel)',
-  signature: 'Handtekening (uittreksel)',
+  hash: 'Hash (fragment)',
+  signature: 'Handtekening (fragment)',
   pageWaits: 'Blijft deze melding staan, dan zijn scripts geblokkeerd: de bon is niet te tonen.',
   test: {
     title: 'Testpagina',

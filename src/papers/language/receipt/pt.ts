@@ -13,8 +13,8 @@ export const receiptWords: ReceiptWords = {
   discount: 'Desconto',
   further: (count) => `… mais ${count} linhas`,
   total: 'Total pago',
-  hash: 'Resumo (extrato)',
-  signature: 'Assinatura (extrato)',
+  hash: 'Hash (excerto)',
+  signature: 'Assinatura (excerto)',
   pageWaits:
     'Se esta mensagem não desaparecer, os scripts estão bloqueados: o talão não pode ser mostrado.',
   test: {

@@ -1,7 +1,7 @@
 import type { en as english } from './en.ts';
 
 export const es: typeof english = {
-  idle: { welcome: 'Bienvenido', text: 'Aquí aparece su compra.' },
+  idle: { welcome: 'Bienvenidos', text: 'Aquí aparece su compra.' },
   steps: ['Escanee el código con el móvil', 'Elija su banco', 'Confirme el pago'],
   qr: (amount) => `Código QR para pagar ${amount}`,
   undrawn: 'Este código no se puede mostrar. Consulte en caja.',

@@ -13,7 +13,7 @@ export const fr: typeof english = {
   left: 'pour scanner et confirmer',
   line: 'Montant',
   discount: 'Remise',
-  more: (count) => `et ${count} autres`,
+  more: (count) => `et ${count} de plus`,
   states: {
     ringing: { title: 'Vos achats', text: 'Le code pour payer vient ensuite.' },
     preparing: {

@@ -13,7 +13,7 @@ export const it: typeof english = {
   left: 'per inquadrare e confermare',
   line: 'Importo',
   discount: 'Sconto',
-  more: (count) => `e altri ${count}`,
+  more: (count) => `e ancora ${count}`,
   states: {
     ringing: { title: 'I Suoi acquisti', text: 'Poi compare il codice per pagare.' },
     preparing: {

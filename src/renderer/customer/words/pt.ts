@@ -1,7 +1,7 @@
 import type { en as english } from './en.ts';
 
 export const pt: typeof english = {
-  idle: { welcome: 'Bem-vindo', text: 'As suas compras aparecem aqui.' },
+  idle: { welcome: 'Bem-vindos', text: 'As suas compras aparecem aqui.' },
   steps: ['Leia o código com o telemóvel', 'Escolha o seu banco', 'Confirme o pagamento'],
   qr: (amount) => `Código QR para pagar ${amount}`,
   undrawn: 'Não é possível mostrar este código. Dirija-se à caixa.',

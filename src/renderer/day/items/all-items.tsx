@@ -23,12 +23,12 @@ export function AllItems(props: {
 }) {
   const { span, containing, onClose } = props;
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [order, setOrder] = useState<ItemOrder>('minor');
   const [opened, setOpened] = useState<string | null>(null);
   const read = useCallback(
-    () => manager.itemsSold({ span, containing, order, most: MOST }),
-    [manager, span, containing, order],
+    () => screen.ask('report.items', { span, containing, order, most: MOST }),
+    [span, containing, order, screen.ask],
   );
   const { value: sold, unreadable } = useReading(read);
   return (

@@ -19,12 +19,12 @@ const TOP = 10;
 export function BestItems(props: { readonly span: ItemSpan; readonly containing: BusinessDay }) {
   const { span, containing } = props;
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [showsAll, setShowsAll] = useState(false);
   const [opened, setOpened] = useState<string | null>(null);
   const read = useCallback(
-    () => manager.itemsSold({ span, containing, order: 'minor', most: TOP }),
-    [manager, span, containing],
+    () => screen.ask('report.items', { span, containing, order: 'minor', most: TOP }),
+    [span, containing, screen.ask],
   );
   const { value: sold, unreadable } = useReading(read);
   if (sold === null) {

@@ -16,13 +16,13 @@ export function ItemSales(props: {
 }) {
   const { name, span, containing, onClose } = props;
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const ask = useCallback(
     async (before: number | null) => {
-      const answer = await manager.salesOfItem({ span, containing, name, before });
+      const answer = await screen.ask('report.itemSales', { span, containing, name, before });
       return answer?.ok ? answer.value : null;
     },
-    [manager, span, containing, name],
+    [span, containing, name, screen.ask],
   );
   const { sales, unreadable, hasMore, more } = useSalesPages(ask);
   const title = name === '' ? words.sold.salesOfFree : words.sold.salesOf(name);

@@ -21,11 +21,11 @@ export function ReportPanel(props: {
 }) {
   const { kind, asked, onOpenDay } = props;
   const { words, format } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [containing, setContaining] = useState(asked);
   const read = useCallback(
-    () => manager.report({ period: kind, containing }),
-    [manager, kind, containing],
+    () => screen.ask('report.view', { period: kind, containing }),
+    [kind, containing, screen.ask],
   );
   const { value: report, unreadable } = useReading(read);
   return (

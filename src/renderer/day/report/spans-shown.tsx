@@ -2,10 +2,12 @@ import { type BusinessDay, businessDaySchema } from '../../../domain/calendar/bu
 import type { Currency, MinorUnits } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
+import opening from '../../parts/figures/opening-rows.module.css';
 import { BarChart } from '../chart/bar-chart.tsx';
 import module from './spans-shown.module.css';
 
 const cx = classesOf(module);
+const row = classesOf(opening);
 
 /** A day of a month, or a month of a year. */
 interface Span {
@@ -58,7 +60,7 @@ export function SpansShown(props: SpansProps) {
         />
       </div>
       {none !== null && <p className={cx('none')}>{none}</p>}
-      <table className={cx('table')}>
+      <table className={`${row('table')} ${cx('spans')}`}>
         <caption className="visuallyHidden">{caption}</caption>
         <thead>
           <tr>
@@ -91,11 +93,11 @@ function SpanRow(props: Pick<SpansProps, 'currency' | 'onOpen'> & { readonly spa
   const { first, name, opens, count, minor, beforeMinor } = props.span;
   const { format } = useLanguage();
   return (
-    <tr className={cx('row')}>
+    <tr className={row('row')}>
       <td>
         <button
           type="button"
-          className={cx('open')}
+          className={`${row('open')} ${cx('name')}`}
           onClick={() => onOpen(first)}
           aria-label={opens}
         >

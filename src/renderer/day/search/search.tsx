@@ -46,11 +46,11 @@ type Answered = Pick<FoundView, 'understood'> | 'tooShort' | null;
 
 function Found({ of }: { readonly of: Search }) {
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [answered, setAnswered] = useState<Answered>(null);
   const ask = useCallback(
     async (before: number | null) => {
-      const answer = await manager.find({ search: of, before });
+      const answer = await screen.ask('sales.find', { search: of, before });
       if (answer?.ok) {
         setAnswered(answer.value);
         return answer.value;
@@ -59,7 +59,7 @@ function Found({ of }: { readonly of: Search }) {
       setAnswered(isShort ? 'tooShort' : null);
       return isShort ? { sales: [], before: null } : null;
     },
-    [manager, of],
+    [of, screen.ask],
   );
   const { sales, unreadable, hasMore, more } = useSalesPages(ask);
   if (answered === 'tooShort') return <p className={cx('empty')}>{words.search.tooShort}</p>;

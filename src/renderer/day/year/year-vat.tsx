@@ -18,7 +18,7 @@ type Rates = YearView['byVatRate'];
 /** The taxes of a year: each month's rates with net, tax and gross, and what all months come to. */
 export function YearVat({ year }: { readonly year: YearView }) {
   const { words, format } = useLanguage();
-  const { manager, receipts } = useScreenParts();
+  const { screen } = useScreenParts();
   const [exporting, setExporting] = useState(false);
   const [isPrinted, setIsPrinted] = useState(false);
   const today = useScreen(({ view }) => view?.today?.businessDay ?? year.last);
@@ -64,8 +64,8 @@ export function YearVat({ year }: { readonly year: YearView }) {
           title={words.year.printVat(year.first.slice(0, 4))}
           back={words.year.backToYear}
           proposed="a4"
-          make={(paper) => manager.printVat({ containing: year.first, paper })}
-          send={() => receipts.vat(year.first)}
+          make={(paper) => screen.ask('vat.print', { containing: year.first, paper })}
+          send={() => screen.ask('printer.vat', { containing: year.first })}
           onClose={() => setIsPrinted(false)}
         />
       )}
@@ -129,6 +129,6 @@ function RatesOf(props: {
   }
 
   function rateOf(vatRate: number | null): string {
-    return vatRate === null ? '' : `${format.percent(vatRate)}\u00a0%`;
+    return vatRate === null ? '' : words.basket.percent(format.percent(vatRate));
   }
 }

@@ -16,9 +16,12 @@ const cx = classesOf(module);
 export function YearPanel(props: { readonly onOpenMonth: (day: BusinessDay) => void }) {
   const { onOpenMonth } = props;
   const { words } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [containing, setContaining] = useState<BusinessDay | null>(null);
-  const read = useCallback(() => manager.year(containing), [manager, containing]);
+  const read = useCallback(
+    () => screen.ask('report.year', { containing }),
+    [containing, screen.ask],
+  );
   const { value: year, unreadable } = useReading(read);
   const title = year === null ? words.room.year : year.first.slice(0, 4);
   return (

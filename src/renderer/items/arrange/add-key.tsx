@@ -20,11 +20,12 @@ export function AddKey(props: {
 }) {
   const { taken, onAdd } = props;
   const { words } = useLanguage();
-  const { items } = useScreenParts();
+  const { screen } = useScreenParts();
   const [text, setText] = useState('');
   const find = useCallback(
-    (typed: string) => items.find({ text: typed, category: null, onSaleOnly: false, from: 0 }),
-    [items],
+    (typed: string) =>
+      screen.ask('items.find', { text: typed, category: null, onSaleOnly: false, from: 0 }),
+    [screen.ask],
   );
   const found = useAnswer(find, text);
   const shown =

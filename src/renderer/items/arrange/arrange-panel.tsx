@@ -24,7 +24,7 @@ type Keeping = 'not' | 'asking' | 'kept';
 /** The quick keys as the shop's hands want them: pages and their keys, by dragging and by keyboard. */
 export function ArrangePanel({ onKept }: { readonly onKept: () => void }) {
   const { words } = useLanguage();
-  const { items, screen } = useScreenParts();
+  const { screen } = useScreenParts();
   const [board, setBoard] = useState<KeyBoard | null>(null);
   const [shown, setShown] = useState<QuickPage[] | null>(null);
   const [open, setOpen] = useState(0);
@@ -33,7 +33,7 @@ export function ArrangePanel({ onKept }: { readonly onKept: () => void }) {
 
   useEffect(() => {
     let left = false;
-    void items.arrangement().then((answer) => {
+    void screen.ask('items.arrangement', {}).then((answer) => {
       if (left) return;
       setFailure(failureOf(answer));
       if (!answer?.ok) return;
@@ -43,7 +43,7 @@ export function ArrangePanel({ onKept }: { readonly onKept: () => void }) {
     return () => {
       left = true;
     };
-  }, [items]);
+  }, [screen.ask]);
 
   if (board === null) return <ItemFailed failure={failure} />;
   const page = board.pages[Math.min(open, board.pages.length - 1)];
@@ -59,7 +59,7 @@ export function ArrangePanel({ onKept }: { readonly onKept: () => void }) {
   const keep = async (pages: readonly QuickPage[]) => {
     setKeeping('asking');
     const kept = keptPages(pages);
-    const failed = failureOf(await items.arrange({ pages: kept, shown }));
+    const failed = failureOf(await screen.ask('items.arrange', { pages: kept, shown }));
     if (failed === null) setShown(kept.length > 0 ? kept : null);
     setFailure(failed);
     setKeeping(failed === null ? 'kept' : 'not');

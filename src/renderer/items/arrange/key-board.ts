@@ -15,8 +15,10 @@ type Key = QuickPage['keys'][number];
 /** How the key of a free amount is called among those of items, whose ids have no blank. */
 export const FREE_KEY = 'free amount';
 
+/** How a key is called among those of a page. */
 export const keyName = (key: Key): string => (key === FREE_AMOUNT ? FREE_KEY : key);
 
+/** The board as the till has it. */
 export const boardOf = ({ pages, items }: Arrangement): KeyBoard => ({
   pages,
   names: new Map(items.map((item) => [item.id, item])),
@@ -68,6 +70,7 @@ export const withoutKey = (page: QuickPage, name: string): QuickPage => ({
 export const keptPages = (pages: readonly QuickPage[]): QuickPage[] =>
   pages.map((page) => ({ ...page, name: isVisible(page.name) ? inOneLine(page.name).trim() : '' }));
 
+/** Whether a page takes no more keys. */
 export const isFull = ({ keys }: QuickPage): boolean => keys.length >= MOST_KEYS;
 
 /** The board with an item at the end of a page, unless it stands there or the page is full. */

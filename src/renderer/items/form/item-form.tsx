@@ -26,7 +26,7 @@ export function ItemForm(props: {
 }) {
   const { item, barcode, onDone } = props;
   const { words, format } = useLanguage();
-  const { items } = useScreenParts();
+  const { screen } = useScreenParts();
   const [draft, setDraft] = useState<ItemDraft>(() => draftOf(item, barcode, format));
   const [asking, setAsking] = useState(false);
   const [failure, setFailure] = useState<ItemFailure | null>(null);
@@ -45,11 +45,11 @@ export function ItemForm(props: {
   };
   const keep = () => {
     const { item: written } = read;
-    if (written !== null) void ask(() => items.save({ item: written, shown: item }));
+    if (written !== null) void ask(() => screen.ask('items.save', { item: written, shown: item }));
   };
   const remove = () => {
     if (item === null) return;
-    if (removing) void ask(() => items.remove(item));
+    if (removing) void ask(() => screen.ask('items.remove', { shown: item }));
     else setRemoving(true);
   };
   return (

@@ -23,7 +23,7 @@ const NOTHING: FoundItems = { items: [], total: 0, next: null, categories: [] };
 
 /** Looks for items anew whenever `looked` or `changes` is another; what was found before stays until there is an answer. */
 export function useItems({ text, category }: Looked, changes: number): FoundSoFar {
-  const { items } = useScreenParts();
+  const { screen } = useScreenParts();
   const [found, setFound] = useState(NOTHING);
   const [isLoading, setLoading] = useState(true);
   const [failure, setFailure] = useState<ItemFailure | null>(null);
@@ -35,13 +35,13 @@ export function useItems({ text, category }: Looked, changes: number): FoundSoFa
       const question = {};
       asked.current = question;
       setLoading(true);
-      const answer = await items.find({ text, category, onSaleOnly: false, from });
+      const answer = await screen.ask('items.find', { text, category, onSaleOnly: false, from });
       if (asked.current !== question) return;
       setLoading(false);
       setFailure(failureOf(answer));
       if (answer?.ok) setFound({ ...answer.value, items: [...before, ...answer.value.items] });
     },
-    [items, text, category],
+    [text, category, screen.ask],
   );
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallOutput } from '../../../contract/calls.ts';
 import type { CsvConvention } from '../../../contract/views/export-view.ts';
-import { CONVENTION } from '../../language/csv-convention.ts';
+import { WRITING } from '../../../domain/writing.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
@@ -35,12 +35,12 @@ export function TransferPanel({ onImported }: { readonly onImported: () => void 
 
 function ExportItems() {
   const { words, locale } = useLanguage();
-  const { items } = useScreenParts();
-  const [convention, setConvention] = useState<CsvConvention>(CONVENTION[locale]);
+  const { screen } = useScreenParts();
+  const [convention, setConvention] = useState<CsvConvention>(WRITING[locale].spreadsheets);
   const [answer, setAnswer] = useState<Exported | 'asking' | 'notYet'>('notYet');
   const write = async () => {
     setAnswer('asking');
-    setAnswer(await items.exportAll(convention));
+    setAnswer(await screen.ask('items.export', { convention }));
   };
   const isAnswered = answer !== 'asking' && answer !== 'notYet';
   return (

@@ -32,7 +32,7 @@ export function useImport(onImported: () => void) {
     // Nothing is carried out that was shown for another choice.
     setPreview(null);
     setStep('reading');
-    const answer = await items.preview({ importId, others: wanted.current });
+    const answer = await screen.ask('items.importPreview', { importId, others: wanted.current });
     if (question !== asked.current) return;
     setStep('idle');
     setFailure(failureOf(answer));
@@ -62,7 +62,9 @@ export function useImport(onImported: () => void) {
   const carryOut = async () => {
     if (handed === null) return;
     setStep('importing');
-    const failed = failureOf(await items.carryOut({ importId: handed.importId, others }));
+    const failed = failureOf(
+      await screen.ask('items.import', { importId: handed.importId, others }),
+    );
     setFailure(failed);
     setStep(failed === null ? 'imported' : 'idle');
     // What the till no longer has, or no longer is as it was shown, is to be looked at again.

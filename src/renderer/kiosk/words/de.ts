@@ -83,7 +83,7 @@ export const de: typeof english = {
       platform:
         'Der Zahlungsdienst antwortet nicht, wie er soll. Es wird von selbst wieder versucht.',
       record: 'Verkäufe lassen sich gerade nicht aufzeichnen. Es wird von selbst wieder versucht.',
-      manager: 'Zuerst muss jemand vom Geschäft danach sehen.',
+      manager: 'Zuerst muss jemand vom Laden danach sehen.',
       nothing: 'Hier gibt es noch nichts zu kaufen.',
     },
     unheard: 'Keine Verbindung zur Kasse. Dieser Bildschirm kommt von selbst zurück.',
@@ -95,7 +95,7 @@ export const de: typeof english = {
   },
   pairing: 'Die Ladenleitung findet den Code an der Kasse: Einstellungen, Kiosk, Kioske.',
   exit: {
-    title: 'Für das Geschäft',
+    title: 'Für den Laden',
     text: 'Die PIN der Ladenleitung nimmt diesen Kiosk außer Betrieb.',
     digits: (count) => (count === 1 ? '1 Ziffer' : `${count} Ziffern`),
     says: {

@@ -12,7 +12,7 @@ export const es: typeof english = {
     page: (number) => `Página ${number}`,
     add: (name, price) => `Añadir ${name}, ${price}`,
     less: (name) => `Quitar uno de ${name}`,
-    most: 'No más de una vez',
+    most: 'No se puede pedir más a la vez',
     none: 'Todavía no ha elegido nada',
     count: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
     clear: 'Borrar todo',
@@ -99,7 +99,7 @@ export const es: typeof english = {
     digits: (count) => (count === 1 ? '1 cifra' : `${count} cifras`),
     says: {
       wrongCode: 'No es el PIN de ningún responsable.',
-      waitFirst: 'Demasiados PIN erróneos. Espere un rato.',
+      waitFirst: 'Demasiados PIN incorrectos. Espere un rato.',
       noManager: 'Aquí nadie tiene PIN. Desconecte el quiosco en los ajustes de la caja.',
       notAllowed: 'No es el PIN de ningún responsable.',
       unheard: 'La caja no ha respondido.',

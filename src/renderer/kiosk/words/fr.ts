@@ -96,13 +96,14 @@ export const fr: typeof english = {
   pairing: 'Un responsable trouve le code à la caisse : Réglages, Borne, Bornes.',
   exit: {
     title: 'Pour le magasin',
-    text: 'Le code d’un responsable met cette borne hors service.',
+    text: 'Le code PIN d’un responsable met cette borne hors service.',
     digits: (count) => (count === 1 ? '1 chiffre' : `${count} chiffres`),
     says: {
-      wrongCode: 'Ce n’est le code d’aucun responsable.',
-      waitFirst: 'Trop de codes erronés. Patientez un moment.',
-      noManager: 'Personne n’a de code ici. Déconnectez la borne dans les réglages de la caisse.',
-      notAllowed: 'Ce n’est le code d’aucun responsable.',
+      wrongCode: 'Ce n’est le code PIN d’aucun responsable.',
+      waitFirst: 'Trop de codes PIN faux. Patientez un moment.',
+      noManager:
+        'Personne n’a de code PIN ici. Déconnectez la borne dans les réglages de la caisse.',
+      notAllowed: 'Ce n’est le code PIN d’aucun responsable.',
       unheard: 'La caisse n’a pas répondu.',
     },
     confirm: 'Mettre hors service',

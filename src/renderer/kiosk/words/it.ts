@@ -46,14 +46,14 @@ export const it: typeof english = {
     leave: 'Torna all’inizio',
     print: 'Stampa lo scontrino',
     printed: 'Lo scontrino esce dalla stampante.',
-    notPrinted: 'Non è stato possibile stamparlo. Chiamate qualcuno.',
+    notPrinted: 'Non è stato possibile stamparlo. Chiami qualcuno.',
     goes: (seconds) => `Torna all’inizio tra ${seconds}\u00a0s`,
   },
   undrawn: 'Questo codice non si può mostrare. Chiami qualcuno.',
   states: {
     ringing: { title: 'I Suoi acquisti', text: '' },
     preparing: { title: 'Un momento', text: 'Il Suo codice arriva.' },
-    waiting: { title: 'Scansioni per pagare', text: '' },
+    waiting: { title: 'Inquadri per pagare', text: '' },
     checking: {
       title: 'Stiamo chiedendo alla Sua banca',
       text: 'Attenda un momento o chiami qualcuno. Non paghi una seconda volta.',

@@ -102,7 +102,7 @@ export const nl: typeof english = {
       wrongCode: 'Dit is geen pincode van een manager.',
       waitFirst: 'Te veel verkeerde pincodes. Wacht een poosje.',
       noManager:
-        'Hier heeft niemand een pincode. Verbreek de zuil in de instellingen van de kassa.',
+        'Hier heeft niemand een pincode. Verbreek de verbinding met de zuil in de instellingen van de kassa.',
       notAllowed: 'Dit is geen pincode van een manager.',
       unheard: 'De kassa gaf geen antwoord.',
     },

@@ -12,7 +12,7 @@ export const pt: typeof english = {
     page: (number) => `Página ${number}`,
     add: (name, price) => `Adicionar ${name}, ${price}`,
     less: (name) => `Retirar um: ${name}`,
-    most: 'Não mais de uma vez',
+    most: 'Não é possível pedir mais',
     none: 'Ainda não escolheu nada',
     count: (count) => (count === 1 ? '1 artigo' : `${count} artigos`),
     clear: 'Apagar tudo',

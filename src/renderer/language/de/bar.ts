@@ -38,7 +38,7 @@ export const barWords: typeof english = {
       networkSignIn: 'Anmeldung im Netz?',
       certificateUntrusted: 'Zertifikat abgelehnt',
       certificateExpired: 'Zertifikat abgelaufen',
-      tlsFailed: 'Verbindung unsicher',
+      tlsFailed: 'Keine sichere Verbindung',
     },
     title: 'So kommen Bestätigungen an',
     channels: {

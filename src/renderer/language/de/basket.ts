@@ -7,7 +7,7 @@ const plural = pluralIn('de');
 export const basketWords: typeof english = {
   basket: {
     lines: 'In diesem Verkauf',
-    keysHint: 'Pfeiltasten wechseln die Zeile, Enter ändert sie, Entf nimmt sie heraus.',
+    keysHint: 'Pfeiltasten wechseln die Position, Enter ändert sie, Entf nimmt sie heraus.',
     times: 'Mal: Anzahl des Nächsten',
     timesNow: (count) => `${count} ×. Jetzt der Stückpreis oder der Artikel.`,
     each: (amount) => `je ${amount}`,
@@ -24,7 +24,7 @@ export const basketWords: typeof english = {
       note: 'Notiz',
       noteHint: 'Steht hinter dem Namen, auf dem Verkauf und im Journal.',
       remove: 'Entfernen',
-      comesTo: 'Diese Zeile',
+      comesTo: 'Diese Position',
       done: 'Fertig',
       back: 'Zurück',
     },
@@ -38,7 +38,7 @@ export const basketWords: typeof english = {
       typedPercent: 'Wie viel Prozent?',
       typedMoney: 'Wie viel?',
       wrongPercent: 'Eine Zahl von 0,01 bis 100.',
-      wrongMoney: (most) => `Höchstens ${most}.`,
+      wrongMoney: (least, most) => `Ein Betrag von ${least} bis ${most}.`,
       percentOff: (percent) => `−${percent}`,
       moneyOff: 'Rabatt',
       onLine: (what, name) => `${what}: ${name}`,
@@ -56,10 +56,10 @@ export const basketWords: typeof english = {
       timesTwice: 'Ein × steht schon da. Diese Taste zählte nicht: Stückpreis eingeben.',
       piecesOfNothing: 'Was kostet ein Stück? Preis eingeben oder C drücken.',
       tooManyRates:
-        'Ein Verkauf hat höchstens 20 Steuersätze. Nichts wurde geändert: erst kassieren, dann einen neuen beginnen.',
+        'Ein Verkauf hat höchstens 20 Umsatzsteuersätze. Nichts wurde geändert: erst kassieren, dann einen neuen beginnen.',
       itemUnderWay:
         'Ein Artikel wird noch gesucht, es wurde nichts kassiert. Summe prüfen, dann kassieren.',
-      tooManyPieces: 'Eine Zeile hat höchstens 9.999 Stück. Nichts wurde geändert.',
+      tooManyPieces: 'Eine Position hat höchstens 9.999 Stück. Nichts wurde geändert.',
     },
   },
 };

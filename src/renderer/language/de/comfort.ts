@@ -18,7 +18,7 @@ export const comfortWords: typeof english = {
     hear: 'Töne anhören',
     sounds: {
       paid: 'Bezahlt',
-      late: 'Verspätet bezahlt',
+      late: 'Spät bezahlt',
       expired: 'Unbezahlt beendet',
       refused: 'Abgelehnt',
       call: 'Ein Kiosk ruft',

@@ -33,14 +33,14 @@ export const customerScreenWords: typeof english = {
       guessed: 'Der Code wurde zu oft falsch eingegeben und gilt nicht mehr.',
     },
     network: {
-      title: 'Bildschirme im Netz des Geschäfts',
-      opening: 'Der Zugang für Bildschirme im Netz wird geöffnet …',
-      none: 'Dieses Gerät ist gerade in keinem Netz eines Geschäfts.',
+      title: 'Bildschirme im Netz des Ladens',
+      opening: 'Der Zugang für Bildschirme im Netz wird geöffnet…',
+      none: 'Dieses Gerät ist gerade in keinem Netz eines Ladens.',
       portTaken: (port) =>
         `Ein anderes Programm belegt den Port ${port} dieses Geräts. Die Kasse versucht es von selbst wieder.`,
       failed:
-        'Dieses Gerät lässt die Kasse nicht ins Netz. Die Kasse versucht es von selbst wieder.',
-      scan: 'Auf einem Tablet im Netz des Geschäfts diesen Code scannen oder öffnen:',
+        'Dieses Gerät lässt nicht zu, dass die Kasse im Netz erreichbar ist. Die Kasse versucht es von selbst wieder.',
+      scan: 'Auf einem Tablet im Netz des Ladens diesen Code scannen oder öffnen:',
       code: 'QR-Code der Adresse',
       here: (address) => `Ein zweiter Bildschirm dieses Geräts öffnet ${address}.`,
       trust: (address) =>

@@ -45,7 +45,7 @@ export const doubtWords: typeof english = {
     outcomes: { paid: 'Er wurde bezahlt', notPaid: 'Er wurde nicht bezahlt' },
     means: {
       paid: 'Das Geld wurde gesehen: Die Ware geht raus. In der Tagessumme steht es erst, wenn die Plattform es meldet.',
-      notPaid: 'Der Kunde darf noch einmal zahlen. Kommt das Geld doch noch, klingelt die Kasse.',
+      notPaid: 'Es darf noch einmal kassiert werden. Kommt das Geld doch noch, klingelt die Kasse.',
     },
     reason: 'Woher ist das bekannt?',
     reasonHint: 'Zum Beispiel: in der Bank-App des Kunden gesehen',

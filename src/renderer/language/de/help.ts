@@ -36,7 +36,7 @@ export const helpWords: typeof english = {
     system: 'System',
     packages: 'Woraus es besteht',
     packagesText:
-      'In diesem Programm steckt auch die Arbeit anderer. Jeder Teil steht hier mit den Worten, unter denen er verwendet werden darf; die von Chromium liegen neben dem Programm, in LICENSES.chromium.html.',
+      'In diesem Programm steckt auch die Arbeit anderer. Jeder Teil steht hier mit den Bedingungen, unter denen er verwendet werden darf; die von Chromium liegen neben dem Programm, in LICENSES.chromium.html.',
     close: 'Schließen',
     back: 'Zurück',
   },

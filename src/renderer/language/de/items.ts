@@ -32,7 +32,7 @@ export const itemsWords: typeof english = {
     everyCategory: 'Alle Warengruppen',
     back: 'Zurück',
     keep: 'Speichern',
-    busy: 'Wird gespeichert …',
+    busy: 'Wird gespeichert…',
     remove: 'Löschen',
     removeSure: 'Wirklich löschen',
     change: (name) => `${name} ändern`,
@@ -40,7 +40,7 @@ export const itemsWords: typeof english = {
     price: 'Stückpreis inkl. USt',
     priceHint: 'Ein Betrag wie 1,40.',
     rate: 'USt',
-    shopRate: (rate) => (rate === null ? 'Wie im Laden' : `Wie im Laden, ${rate}\u00a0%`),
+    shopRate: (rate) => (rate === null ? 'Satz des Ladens' : `Satz des Ladens, ${rate}\u00a0%`),
     otherRate: 'Anderer Satz',
     typedRate: 'Satz in Prozent',
     rateHint: 'Von 0 bis 100, höchstens zwei Nachkommastellen, etwa 5,5.',
@@ -66,7 +66,7 @@ export const itemsWords: typeof english = {
       outOfStock: 'Ausverkauft',
       hidden: 'Nicht mehr im Sortiment',
     },
-    laterPrice: 'Neuer Preis ab einem Tag',
+    laterPrice: 'Neuer Preis ab einem Datum',
     laterPriceFrom: 'Gilt ab',
     laterPriceOf: 'Preis ab dann',
     laterHalf: 'Tag und Preis ausfüllen, oder keins von beiden.',
@@ -96,16 +96,16 @@ export const itemsWords: typeof english = {
   },
   itemLists: {
     exportText:
-      'Schreibt alle Artikel in eine Tabelle, die Sie ändern und wieder importieren können.',
-    exportNow: 'Tabelle schreiben',
+      'Exportiert alle Artikel in eine Tabelle, die Sie ändern und wieder importieren können.',
+    exportNow: 'Tabelle erstellen',
     convention: 'Für eine Tabellenkalkulation mit',
     conventions: { en: 'Kommas und 1.40', fr: 'Semikolons und 1,40' },
     importText:
       'Eine als CSV gespeicherte Tabelle mit den Spaltennamen in der ersten Zeile. Nötig sind „name“ und „price“; möglich sind auch „id“, „vat_rate“, „category“, „barcodes“, „colour“, „availability“ und „later_prices“.',
-    choose: 'Datei wählen …',
+    choose: 'Datei wählen…',
     others: 'Artikel, die nicht in der Datei stehen',
     othersAre: { kept: 'Bleiben, wie sie sind', removed: 'Werden gelöscht' },
-    reading: 'Die Datei wird gelesen …',
+    reading: 'Die Datei wird gelesen…',
     tooLong: 'Diese Datei ist zu lang für eine Artikelliste.',
     notRead: 'Die Datei konnte nicht gelesen werden.',
     file: (name) => `In ${name}`,
@@ -131,6 +131,8 @@ export const itemsWords: typeof english = {
     cutOff: 'die Datei hört mitten in dieser Zeile auf: Vielleicht fehlt ein Teil der Liste',
     unclearPrice:
       'dieser Preis kann über tausend sein oder nur etwas über eins: mit zwei Stellen schreiben, etwa 1234,00',
+    tooManyDecimals:
+      'ein Betrag hat höchstens zwei Nachkommastellen: mit zweien schreiben, etwa 1,50',
     unclearRate: 'dieser Satz kann 0,2 % oder 20 % sein: 0,2 % mit dem Zeichen schreiben oder 20',
     shortenedBarcode:
       'ein Tabellenprogramm hat diesen Strichcode gekürzt: Spalte als Text formatieren, ihn neu eintragen',
@@ -142,14 +144,14 @@ export const itemsWords: typeof english = {
       empty: 'In dieser Datei steht kein Artikel.',
     },
     tooMany: 'Das sind mehr Artikel, als eine Kasse behalten kann: höchstens 20.000.',
-    nothingChanges: 'Alles in dieser Datei ist schon so.',
+    nothingChanges: 'Diese Datei ändert nichts.',
     carryOut: 'Importieren',
     imported: 'Importiert. Alle Kassenbildschirme zeigen es jetzt.',
   },
   itemFailures: {
     noAnswer:
       'Die Kasse hat nicht geantwortet. Sehen Sie nach, ob es geklappt hat, und versuchen Sie es sonst noch einmal.',
-    notAllowed: 'Dafür muss sich jemand von der Leitung anmelden.',
+    notAllowed: 'Dafür muss sich die Ladenleitung anmelden.',
     itemNotFound: 'Diesen Artikel gibt es nicht mehr.',
     barcodeTaken: 'Ein anderer Artikel hat einen dieser Strichcodes. Es wurde nichts gespeichert.',
     tooManyItems: 'Eine Kasse behält höchstens 20.000 Artikel. Es wurde nichts gespeichert.',
@@ -164,6 +166,6 @@ export const itemsWords: typeof english = {
       'Inzwischen haben sich Artikel geändert. Es wurde nichts importiert: Sehen Sie noch einmal nach.',
     folderMissing: 'Der Ordner für Exporte ist nicht da.',
     folderUnwritable: 'Die Kasse kann nicht in ihren Ordner für Exporte schreiben.',
-    diskFull: 'Der Datenträger ist voll. Es wurde nichts geschrieben.',
+    diskFull: 'Das Laufwerk ist voll. Es wurde nichts geschrieben.',
   },
 };

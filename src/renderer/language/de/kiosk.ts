@@ -22,7 +22,7 @@ export const kioskWords: typeof english = {
     opens: 'Öffnet um',
     closes: 'Schließt um',
     always: 'Immer offen',
-    calls: (name) => `Am Kiosk ${name} wird jemand gerufen`,
+    calls: (name) => `Am Kiosk ${name} ruft jemand`,
     come: 'Ich komme',
   },
 };

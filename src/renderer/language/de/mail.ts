@@ -4,7 +4,7 @@ import { count } from './spoken-span.ts';
 export const mailWords: typeof english = {
   mail: {
     title: 'Berichte per E-Mail',
-    text: 'Nach jedem Tagesabschluss geht der Beleg an diese Adressen.',
+    text: 'Nach jedem Tagesabschluss geht das Dokument dazu an diese Adressen.',
     recipients: 'Empfänger',
     recipientsHint: 'Bis zu zehn Adressen, durch Kommas getrennt.',
     host: 'Mailserver',
@@ -34,9 +34,9 @@ export const mailWords: typeof english = {
     kept: 'Gespeichert. Der nächste Abschluss geht per E-Mail.',
     stop: 'Keine Berichte mehr senden',
     stopped: 'Es werden keine Berichte mehr gesendet.',
-    test: 'Probemail senden',
+    test: 'Test-E-Mail senden',
     testing: 'Wird gesendet…',
-    taken: 'Der Mailserver hat die Probemail angenommen.',
+    taken: 'Der Mailserver hat die Test-E-Mail angenommen.',
     serverSaid: 'Antwort des Servers:',
     close: 'Schließen',
     noneYet: 'Der nächste Abschluss geht per E-Mail.',
@@ -49,8 +49,8 @@ export const mailWords: typeof english = {
     sent: (closing, moment) => `Z ${closing} wurde am ${moment} gesendet.`,
     doubtful: (closing) =>
       `Der Bericht zu Z ${closing} ist vielleicht angekommen: Der Mailserver hatte ihn und hat nicht geantwortet. Sehen Sie im Postfach nach, bevor Sie ihn noch einmal senden.`,
-    sendAgainOf: (closing) => `Den Bericht zu Z ${closing} noch einmal senden`,
-    arrivedOf: (closing) => `Der Bericht zu Z ${closing} ist angekommen`,
+    sendAgainOf: (closing) => `Noch einmal senden: Bericht zu Z ${closing}`,
+    arrivedOf: (closing) => `Ist angekommen: Bericht zu Z ${closing}`,
     waiting: (reports) =>
       count(reports, {
         one: 'Bericht ist noch nicht gesendet.',
@@ -70,9 +70,9 @@ export const mailWords: typeof english = {
       senderRefused: 'Der Mailserver sendet nicht von dieser Adresse.',
       recipientsRefused: 'Der Mailserver lehnt alle Empfänger ab.',
       messageRefused: 'Der Mailserver hat die Nachricht abgelehnt.',
-      paperMissing: 'Der Beleg des Abschlusses ließ sich nicht erstellen.',
+      paperMissing: 'Das Dokument zum Abschluss ließ sich nicht erstellen.',
       notNoted:
-        'Der Versand ließ sich nicht auf der Platte vermerken, darum ging nichts hinaus: Der Bericht wäre sonst womöglich doppelt gekommen.',
+        'Der Versand ließ sich nicht auf dem Laufwerk vermerken, darum ging nichts hinaus: Der Bericht wäre sonst womöglich doppelt gekommen.',
     },
   },
 };

@@ -2,6 +2,22 @@ import type { officeWords as english, officeNotices as englishNotices } from '..
 import { count } from './spoken-span.ts';
 
 export const officeWords: typeof english = {
+  fetchBack: {
+    mayHold: (company) =>
+      `Was diese Kasse der Zentrale von ${company} übergeben hat, lässt sich von dort zurückholen.`,
+    open: 'Von der Zentrale zurückholen…',
+    title: 'Von der Zentrale zurückholen?',
+    asking: 'Die Zentrale wird gefragt…',
+    holds: (company) => `Was die Zentrale von ${company} hat`,
+    toFetch: 'Zurückzuholen',
+    upTo: 'Bis Eintrag Nummer',
+    nothing: 'Die Zentrale hat nichts, was der Sicherung fehlt.',
+    text: 'Jeder Eintrag wird geprüft, sobald er kommt, und die Kasse macht hinter dem letzten weiter. Verkäufe, die nie übergeben wurden, sind nicht dabei.',
+    confirm: 'Zurückholen',
+    busy: 'Wird zurückgeholt…',
+    checking: 'Alles wird geprüft…',
+    progress: (entries, upTo) => `${entries} von ${upTo}`,
+  },
   office: {
     title: 'Zentrale',
     text: 'Alles, was diese Kasse aufzeichnet, wird der Zentrale des Unternehmens übergeben. Sie prüft es und bewahrt es auf. Ist die Zentrale nicht da, verkauft die Kasse weiter.',
@@ -13,7 +29,7 @@ export const officeWords: typeof english = {
     joining: 'Beitritt läuft…',
     joined: 'Beigetreten. Was aufgezeichnet wird, wird ab jetzt übergeben.',
     company: 'Unternehmen',
-    shop: 'Geschäft',
+    shop: 'Laden',
     name: 'Name dieser Kasse dort',
     key: 'Schlüssel der Zentrale',
     keyHint:
@@ -48,7 +64,7 @@ export const officeWords: typeof english = {
         'Die Zentrale ist nicht erreichbar. Die Kasse verkauft weiter und übergibt von selbst, sobald sie wieder da ist. Dauert es an, prüfen Sie das Netz.',
       busy: 'Die Zentrale bittet um Geduld. Die Kasse versucht es von selbst wieder.',
       unproven:
-        'Was dort antwortet, ist nicht Ihre Zentrale: Es unterschreibt nicht mit dem Schlüssel vom Beitritt. Rufen Sie die Zentrale an.',
+        'Was dort antwortet, ist nicht Ihre Zentrale: Es signiert nicht mit dem Schlüssel vom Beitritt. Rufen Sie die Zentrale an.',
       keyUnknown:
         'Die Zentrale kennt den Schlüssel dieser Kasse nicht. Lassen Sie sich einen neuen Code geben und treten Sie wieder bei.',
       retired:
@@ -58,7 +74,7 @@ export const officeWords: typeof english = {
       holdsOther:
         'Die Zentrale hat Einträge dieser Kasse, die nicht in deren Journal stehen. Lassen Sie sich einen neuen Code geben und treten Sie wieder bei.',
       broken:
-        'Ein Eintrag ist nicht, was unterschrieben wurde. Lassen Sie das Journal prüfen und rufen Sie die Zentrale an.',
+        'Ein Eintrag ist nicht, was signiert wurde. Lassen Sie das Journal prüfen und rufen Sie die Zentrale an.',
       newerVersion:
         'Die Zentrale ist älter als diese Kasse und versteht sie nicht. Lassen Sie die Zentrale aktualisieren.',
       archived:
@@ -82,6 +98,8 @@ export const officeNotices: typeof englishNotices = {
   officeBusy: 'Die Zentrale bittet um Geduld. Versuchen Sie es gleich noch einmal.',
   officeCodeUnknown:
     'Die Zentrale kennt diesen Code nicht: Er wurde schon benutzt oder ist abgelaufen. Lassen Sie sich einen neuen geben.',
+  officeCopyWrong:
+    'Was die Zentrale lieferte, ist nicht, was diese Kasse signiert hatte. Nichts wurde ersetzt. Rufen Sie dort an.',
   officeHoldsOther:
     'Die Zentrale hat Einträge dieser Kasse, die nicht in deren Journal stehen. Rufen Sie die Zentrale an.',
   officeOtherRegister:

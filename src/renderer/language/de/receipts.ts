@@ -3,7 +3,7 @@ import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
   noPrinter:
-    'Es ist kein Belegdrucker eingerichtet: Die Ladenleitung nennt einen in den Einstellungen.',
+    'Es ist kein Bondrucker eingerichtet: Die Ladenleitung nennt einen in den Einstellungen.',
   noNetwork: 'Diese Kasse ist in keinem Netz, in dem sie Drucker suchen könnte.',
   notSold: 'Niemand hat diesen Verkauf bezahlt, darum gibt es keinen Beleg.',
 };
@@ -13,16 +13,16 @@ export const receiptWords: typeof english = {
     open: 'Beleg…',
     printIt: 'Beleg drucken',
     copyOf: 'Kopie des Belegs…',
-    sent: 'An den Belegdrucker gesendet.',
+    sent: 'An den Bondrucker gesendet.',
     title: (sale) => `Beleg: ${sale}`,
     on: 'Wohin?',
-    ways: { printer: 'Belegdrucker', a4: 'PDF, Blatt A4', roll: 'PDF, Bonrolle' },
+    ways: { printer: 'Bondrucker', a4: 'PDF, Blatt A4', roll: 'PDF, Bonrolle' },
     wayDetails: {
       printer: 'auf Papier, sofort',
       a4: 'zum Senden oder Drucken',
       roll: 'so schmal wie auf Papier',
     },
-    onPaper: 'auf dem Belegdrucker',
+    onPaper: 'auf dem Bondrucker',
     dropped: 'nicht gedruckt: verworfen',
     goPrint: 'Drucken',
     goPrintCopy: (copy) => `Kopie ${copy} drucken`,
@@ -43,7 +43,7 @@ export const receiptWords: typeof english = {
     pageGo: 'Seite speichern',
   },
   printer: {
-    title: 'Belegdrucker',
+    title: 'Bondrucker',
     waiting: (receipts) =>
       count(receipts, {
         one: 'Beleg wartet auf den Drucker.',

@@ -9,11 +9,11 @@ export const returnNotices: typeof notices = {
   noRefundDue: 'Zu diesem Verkauf ist keine Erstattung mehr offen.',
   refundChanged:
     'Was bei diesem Verkauf offen ist, hat sich geändert. Nichts wurde vermerkt: schließen und noch einmal ansehen.',
-  notPaid: 'Für diesen Verkauf ist kein Geld da, also ist nichts zurückzugeben.',
+  notPaid: 'Für diesen Verkauf ist kein Geld eingegangen, also ist nichts zu erstatten.',
   paidByAnother:
     'Diesen Verkauf bezahlt die verspätete Zahlung eines anderen: die Ware dort zurücknehmen.',
   nothingReturned: 'Die Auswahl ergibt keinen Betrag. Nichts wurde zurückgenommen.',
-  moreThanSold: 'So viele sind in dieser Zeile nicht mehr übrig. Nichts wurde zurückgenommen.',
+  moreThanSold: 'So viele sind von dieser Position nicht mehr übrig. Nichts wurde zurückgenommen.',
   moreThanPaid:
     'Das ist mehr, als bezahlt wurde. Das damals zurückgegebene Pfand gehört dazu. Nichts wurde zurückgenommen.',
   returnedSince:
@@ -28,12 +28,13 @@ export const returnWords: typeof english = {
     left: (left, sold) => `noch ${left} von ${sold}`,
     fewer: (name) => `Weniger: ${name}`,
     more: (name) => `Mehr: ${name}`,
+    wrongPieces: (most) => `Eine ganze Zahl, höchstens ${most}.`,
     all: 'Alles',
     owed: 'Dem Kunden zu erstatten',
     why: 'Warum kommt sie zurück?',
     note: 'Notiz, falls nötig',
     otherWhy: 'Was ist es?',
-    text: 'Es wird eine Gutschrift geschrieben, und das Geld ist ab dann geschuldet: bei der Bank erstatten und in der Liste der Erstattungen abhaken. Das lässt sich nicht rückgängig machen; die Ware kann neu verkauft werden.',
+    text: 'Es wird eine Gutschrift ausgestellt, und das Geld ist ab dann geschuldet: bei der Bank erstatten und in der Liste der Erstattungen abhaken. Das lässt sich nicht rückgängig machen; die Ware kann neu verkauft werden.',
     confirm: 'Zurücknehmen',
     busy: 'Schreibt…',
     close: 'Schließen',
@@ -50,7 +51,7 @@ export const returnWords: typeof english = {
     saleNumber: 'Nummer des Verkaufs',
     saleNumberHint: 'Sie steht auf dem Beleg',
     reasons: {
-      notWanted: 'Nicht gewollt',
+      notWanted: 'Nicht gewünscht',
       faulty: 'Mangelhaft',
       wrongGoods: 'Falsche Ware',
       mistake: 'Vertippt',

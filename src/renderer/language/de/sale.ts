@@ -26,7 +26,7 @@ export const saleWords: typeof english = {
       'Wann dieser Code endet, ist nicht sicher: Er bleibt stehen, bis die Plattform ihn als bezahlt oder beendet meldet.',
     undrawn:
       'Dieser Code lässt sich nicht anzeigen. Den Verkauf stoppen und erst einen neuen Code erstellen, wenn die Kasse meldet, dass nichts bezahlt wurde.',
-    onTheirScreen: 'Die Kundin oder der Kunde scannt den Code auf dem eigenen Bildschirm.',
+    onTheirScreen: 'Der Kunde scannt den Code auf dem eigenen Bildschirm.',
     showHere: 'Code hier zeigen',
     steps: ['Code mit dem Handy scannen', 'Bank auswählen', 'Zahlung bestätigen'],
     stream: 'Die Bestätigung kommt sofort.',
@@ -134,12 +134,13 @@ export const saleWords: typeof english = {
       paid: (amount, name) => `${amount} bezahlt: ${name}.`,
       expired: (amount, name) => `Von ${amount} bisher nichts bezahlt: ${name}.`,
       refused: (amount, name) => `${amount} abgelehnt: ${name}.`,
-      failed: (amount, name) => `${amount} konnte nicht starten: ${name}.`,
+      failed: (amount, name) => `Kassieren von ${amount} konnte nicht starten: ${name}.`,
     },
     contested: (amount, name) =>
       `${amount} als bezahlt gezählt, dann meldete die Plattform etwas anderes: ${name}.`,
     denied: (amount, name) =>
       `${amount} als bezahlt geklärt, die Plattform meldet etwas anderes: ${name}. Nicht noch einmal kassieren.`,
+    more: (others) => (others === 1 ? 'und ein weiterer' : `und ${others} weitere`),
     show: 'Zeigen',
   },
   contested: {

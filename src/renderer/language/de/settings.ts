@@ -12,8 +12,9 @@ export const settingsWords: typeof english = {
     close: 'Schließen',
   },
   shopForm: {
+    tooLong: (most) => `Zu lang: höchstens ${most} Zeichen.`,
     title: 'Wessen Laden ist das?',
-    text: 'Was hier steht, erscheint bei Kunden, auf Belegen und im Journal. Solange der Laden keinen Namen hat, wird nichts verkauft.',
+    text: 'Was hier steht, erscheint bei Kunden, auf Ausdrucken und im Journal. Solange der Laden keinen Namen hat, wird nichts verkauft.',
     shopName: 'Name des Ladens',
     shopAddress: 'Anschrift',
     taxNumber: 'Steuernummer',

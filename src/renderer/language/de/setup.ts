@@ -9,7 +9,7 @@ export const setupWords: typeof english = {
       shop: 'Ihr Laden',
       day: 'Ihr Tag',
       people: 'Wer kassiert',
-      devices: 'Drucker und Anzeige',
+      devices: 'Drucker und Bildschirm',
       trial: 'Ein erster Verkauf',
     },
     progress: 'Einrichten',
@@ -22,10 +22,10 @@ export const setupWords: typeof english = {
       shop: 'Weiter: Ihr Laden',
       day: 'Weiter: Ihr Tag',
       people: 'Weiter: wer kassiert',
-      devices: 'Weiter: Drucker und Anzeige',
+      devices: 'Weiter: Drucker und Bildschirm',
       trial: 'Weiter: ein erster Verkauf',
     },
-    busy: 'Wird gespeichert …',
+    busy: 'Wird gespeichert…',
     later: 'Später fertig machen',
     unfinished: 'Die Kasse ist noch nicht fertig eingerichtet.',
     goOn: 'Fertig einrichten',
@@ -55,13 +55,13 @@ export const setupWords: typeof english = {
       nobodyText: 'Wer hier steht, darf alles.',
       manager: 'Eine Ladenleitung mit PIN',
       managerText:
-        'Einstellungen, Tage und Summen gehören der Ladenleitung. Weitere Personen kommen später dazu.',
+        'Einstellungen, Tage und Summen sind Sache der Ladenleitung. Weitere Personen kommen später dazu.',
       isManager: (name) => `${name} ist die Ladenleitung dieser Kasse.`,
     },
     devices: {
-      title: 'Drucker und Anzeige',
-      text: 'Zum Verkaufen braucht es nichts weiter: Die Kundin scannt den Code auf diesem Bildschirm, und die Tagesbelege sind Dateien, die Sie drucken können.',
-      how: 'Einen Bondrucker im Netz des Ladens finden Sie hier oder später in den Einstellungen; dort richten Sie auch eine Anzeige für die Kundschaft ein.',
+      title: 'Drucker und Bildschirm',
+      text: 'Zum Verkaufen braucht es nichts weiter: Der Kunde scannt den Code auf diesem Bildschirm, und die Unterlagen des Tages sind Dateien, die Sie drucken können.',
+      how: 'Einen Bondrucker im Netz des Ladens finden Sie hier oder später in den Einstellungen; dort richten Sie auch einen Kundenbildschirm ein.',
     },
     office: {
       ask: 'Gehört diese Kasse zu einem Unternehmen mit einer Zentrale?',
@@ -71,16 +71,16 @@ export const setupWords: typeof english = {
     },
     trial: {
       title: 'Sehen Sie, was passiert',
-      text: 'Sie kassieren einen Betrag, die Kundin scannt den Code und bestätigt bei ihrer Bank, und die Kasse sagt „Bezahlt“.',
+      text: 'Sie kassieren einen Betrag, der Kunde scannt den Code und bestätigt bei seiner Bank, und die Kasse sagt „Bezahlt“.',
       charge: (amount) => `${amount} kassieren`,
-      isTrial: 'Nur eine Probe: Kein Geld bewegt sich, und die Kundin zahlt von allein.',
-      paysItself: 'Die Kundin der Simulation zahlt gleich.',
-      onlyPictures: 'Das sind nur Bilder: Kein Geld bewegt sich, und nichts wird aufgezeichnet.',
+      isTrial: 'Nur ein Test: Es fließt kein Geld, und der Kunde zahlt von allein.',
+      paysItself: 'Der Kunde der Simulation zahlt gleich.',
+      onlyPictures: 'Das sind nur Bilder: Es fließt kein Geld, und nichts wird aufgezeichnet.',
       charged: 'Sie kassieren',
-      scanned: 'Die Kundin scannt',
+      scanned: 'Der Kunde scannt',
       paid: 'Bezahlt',
       sell: 'Jetzt verkaufen',
-      label: 'Probe',
+      label: 'Testverkauf',
     },
   },
   connect: {
@@ -94,15 +94,15 @@ export const setupWords: typeof english = {
       file: 'Liegt in einer Datei, die nur der Benutzer dieses Computers lesen kann. Er verlässt diese Kasse nie.',
     },
     check: 'Schlüssel prüfen',
-    checking: 'Plattform wird gefragt …',
+    checking: 'Plattform wird gefragt…',
     another: 'Anderer Schlüssel',
     use: 'Diesen Schlüssel nehmen',
-    connecting: 'Wird verbunden …',
+    connecting: 'Wird verbunden…',
     is: {
-      test: 'Die Plattform kennt diesen Schlüssel. Er darf kassieren und ist ein Testschlüssel: Kein Geld bewegt sich.',
+      test: 'Die Plattform kennt diesen Schlüssel. Er darf kassieren und ist ein Testschlüssel: Es fließt kein Geld.',
       live: 'Die Plattform kennt diesen Schlüssel. Er darf kassieren und ist der echte: echtes Geld.',
     },
-    isTest: (address) => `Verbunden mit ${address}, als Test: Kein Geld bewegt sich.`,
+    isTest: (address) => `Verbunden mit ${address}, als Test: Es fließt kein Geld.`,
     isLive: (address) => `Verbunden mit ${address}: echtes Geld.`,
     isSimulation: 'Die Simulation: kein Konto, kein echtes Geld.',
     given:
@@ -118,6 +118,8 @@ export const setupWords: typeof english = {
         'Diese Kasse wurde mit ihrer Verbindung gestartet. Geändert wird sie dort, wo die Kasse gestartet wird.',
       keyUnusable: 'Das ist kein geheimer Schlüssel: Er beginnt mit sk_test_ oder sk_live_.',
       addressUnusable: 'Diese Adresse geht nicht: Sie beginnt mit https://.',
+      addressNotBare:
+        'Diese Adresse enthält einen Benutzer, ein Passwort oder etwas hinter ? oder #. Lassen Sie das weg.',
       keyRefused:
         'Die Plattform kennt diesen Schlüssel nicht. Kopieren Sie ihn noch einmal aus Ihrem Händlerbereich.',
       keyPowerless:
@@ -129,7 +131,7 @@ export const setupWords: typeof english = {
       networkSignIn:
         'Dieses Netz verlangt erst eine Anmeldung. Melden Sie sich in einem Browser an und versuchen Sie es dann noch einmal.',
       networkUnusable:
-        'Die Netzeinstellungen dieses Computers halten die Kasse von der Plattform ab. Fragen Sie, wer ihn betreut.',
+        'Die Netzeinstellungen dieses Computers hindern die Kasse daran, die Plattform zu erreichen. Fragen Sie die Person, die ihn betreut.',
       unreachable:
         'An dieser Adresse antwortet niemand. Prüfen Sie sie und die Verbindung zum Internet.',
       platformBusy:

@@ -2,6 +2,7 @@ import type { troubleWords as english } from '../en/trouble.ts';
 import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
+import { settingsNotices } from './settings-notices.ts';
 import { count } from './spoken-span.ts';
 
 export const troubleWords: typeof english = {
@@ -117,6 +118,7 @@ export const troubleWords: typeof english = {
     ...receiptNotices,
     ...returnNotices,
     ...officeNotices,
+    ...settingsNotices,
     notSettled: 'Dieser Verkauf ist noch nicht geklärt.',
     decidedOtherwise:
       'An einem anderen Bildschirm wurde über diesen Verkauf gerade anders entschieden: Das gilt, und nichts wurde geändert.',
@@ -147,9 +149,6 @@ export const troubleWords: typeof english = {
     notClosing: 'Dieser Abschluss läuft nicht mehr.',
     closingNotFound: 'Diesen Abschluss gibt es nicht.',
     printGone: 'Der Druck ist nicht mehr in seinem Ordner. Für eine Kopie das Fenster neu öffnen.',
-    changedMeanwhile:
-      'Jemand anders hat das inzwischen geändert. Es wurde nichts gespeichert: Sehen Sie nach, was jetzt dort steht.',
-    settingsUnwritable: 'Die Einstellungen ließen sich nicht speichern.',
     notAllowed: 'Das darf nur jemand mit der Berechtigung dazu. Nichts wurde getan.',
     operatorNotFound: 'Diese Person steht nicht mehr auf der Liste.',
     wrongCode: 'Das ist nicht die richtige PIN.',
@@ -166,7 +165,7 @@ export const troubleWords: typeof english = {
     updateHeld: 'Die Kasse ist beschäftigt. Danach wird die Version installiert.',
     updateFailed: 'Die Version wurde nicht installiert. Diese läuft weiter.',
     notSimulation: 'Das geht nur in der Simulation.',
-    noCode: 'Dieser Verkauf hat keinen Code zum Spielen.',
+    noCode: 'Dieser Verkauf hat keinen Code zum Simulieren.',
     simulationUnreachable: 'Die Simulation antwortet nicht.',
     scenarioUnknown: 'Die Simulation kennt dieses Szenario nicht.',
     scenarioRefused: 'Die Simulation hat dieses Szenario abgelehnt.',

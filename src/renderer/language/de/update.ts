@@ -18,7 +18,7 @@ export const updateWords: typeof english = {
     notes: 'Was sich ändert',
     look: 'Neuere Version suchen',
     putIn: 'Jetzt installieren',
-    channel: 'Ausgaben',
+    channel: 'Versionen',
     channels: { stable: 'Fertige', beta: 'Vorab' },
     when: 'Neuere Version installieren',
     whens: { dayEnd: 'Am Ende des Tages', byHand: 'Von Hand', never: 'Nicht danach suchen' },

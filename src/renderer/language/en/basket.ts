@@ -37,7 +37,7 @@ export const basketWords = {
       typedPercent: 'How many per cent?',
       typedMoney: 'How much?',
       wrongPercent: 'A number from 0.01 to 100.',
-      wrongMoney: (most: string) => `At most ${most}.`,
+      wrongMoney: (least: string, most: string) => `An amount from ${least} to ${most}.`,
       percentOff: (percent: string) => `−${percent}`,
       moneyOff: 'Discount',
       onLine: (what: string, name: string) => `${what}: ${name}`,

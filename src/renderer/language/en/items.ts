@@ -93,7 +93,7 @@ export const itemsWords = {
   },
   itemLists: {
     exportText: 'Writes all items into a spreadsheet, which can be changed and imported again.',
-    exportNow: 'Write the spreadsheet',
+    exportNow: 'Make the spreadsheet',
     convention: 'For a spreadsheet that expects',
     conventions: { en: 'Commas and 1.40', fr: 'Semicolons and 1,40' },
     importText:
@@ -128,6 +128,7 @@ export const itemsWords = {
     cutOff: 'the file ends in the middle of this line: it may be only part of the list',
     unclearPrice:
       'this price could be more than a thousand or a little over one: write it with two decimals, such as 1234.00',
+    tooManyDecimals: 'an amount has at most two decimals: write it with two, such as 1.50',
     unclearRate: 'this rate could be 0.2 % or 20 %: write 0.2 % with its sign, or 20',
     shortenedBarcode:
       'a spreadsheet has shortened this barcode: make its column text, and fill it in again',
@@ -139,7 +140,7 @@ export const itemsWords = {
       empty: 'There is no item in this file.',
     },
     tooMany: 'These are more items than a till can keep: at most 20,000.',
-    nothingChanges: 'Everything in this file is as it is already.',
+    nothingChanges: 'This file changes nothing.',
     carryOut: 'Import',
     imported: 'Imported. Every till screen shows it now.',
   },

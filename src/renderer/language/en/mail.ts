@@ -50,8 +50,8 @@ export const mailWords = {
     sent: (closing: string, moment: string) => `Z ${closing} was sent on ${moment}.`,
     doubtful: (closing: string) =>
       `The report of Z ${closing} may have arrived: the mail server had it and did not answer. Look in the mailbox before you send it again.`,
-    sendAgainOf: (closing: string) => `Send the report of Z ${closing} again`,
-    arrivedOf: (closing: string) => `The report of Z ${closing} arrived`,
+    sendAgainOf: (closing: string) => `Send again: the report of Z ${closing}`,
+    arrivedOf: (closing: string) => `It arrived: the report of Z ${closing}`,
     waiting: (reports: number) =>
       count(reports, { one: 'report waits to be sent.', other: 'reports wait to be sent.' }),
     problems: {

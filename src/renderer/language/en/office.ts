@@ -3,6 +3,22 @@ import { count } from './spoken-span.ts';
 
 /** The company's office, to which entries are handed over. */
 export const officeWords = {
+  fetchBack: {
+    mayHold: (company: string) =>
+      `What this till handed over to the office of ${company} can be fetched back.`,
+    open: 'Fetch back from the office…',
+    title: 'Fetch back from the office?',
+    asking: 'Asking the office…',
+    holds: (company: string) => `What the office of ${company} holds`,
+    toFetch: 'To fetch',
+    upTo: 'Up to entry number',
+    nothing: 'The office holds nothing that the backup does not.',
+    text: 'Every entry is checked as it comes, and the till goes on behind the last one. Sales that were never handed over are not among them.',
+    confirm: 'Fetch back',
+    busy: 'Fetching back…',
+    checking: 'Checking all of it…',
+    progress: (entries: string, upTo: string) => `${entries} of ${upTo}`,
+  },
   office: {
     title: 'Company office',
     text: 'Everything that this till records is handed over to the company’s office, which checks it and keeps it. The till sells on while the office is away.',
@@ -80,6 +96,8 @@ export const officeNotices = {
   officeBusy: 'The office asks for patience. Try again in a moment.',
   officeCodeUnknown:
     'The office does not know this code: it was used already, or has ended. Ask for a new one.',
+  officeCopyWrong:
+    'What the office gave is not what this till had signed. Nothing was replaced. Call the office.',
   officeHoldsOther:
     'The office holds entries of this till that are not in its record. Call the office.',
   officeOtherRegister: 'This code is for another till. Ask for one for this till.',

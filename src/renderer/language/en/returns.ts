@@ -30,6 +30,7 @@ export const returnWords = {
     left: (left: string, sold: string) => `${left} of ${sold} left`,
     fewer: (name: string) => `Fewer: ${name}`,
     more: (name: string) => `More: ${name}`,
+    wrongPieces: (most: string) => `A whole number, ${most} at most.`,
     all: 'All of it',
     owed: 'To give back to the customer',
     why: 'Why does it come back?',

@@ -44,7 +44,7 @@ export const saleWords = {
     noEnd:
       'When this code ends cannot be told for sure: it stays until the platform says that it is paid or over.',
     undrawn:
-      'This code cannot be drawn. Stop this sale, and make a new code once the till says that nothing was paid.',
+      'This code cannot be shown. Stop this sale, and make a new code once the till says that nothing was paid.',
     onTheirScreen: 'The customer scans the code on their screen.',
     showHere: 'Show the code here',
     steps: ['Scan the code with your phone', 'Choose your bank', 'Confirm the payment'],
@@ -148,12 +148,13 @@ export const saleWords = {
       paid: (amount: string, name: string) => `${amount} was paid: ${name}.`,
       expired: (amount: string, name: string) => `Nothing was paid of ${amount} so far: ${name}.`,
       refused: (amount: string, name: string) => `${amount} was refused: ${name}.`,
-      failed: (amount: string, name: string) => `${amount} could not start: ${name}.`,
+      failed: (amount: string, name: string) => `Charging ${amount} could not start: ${name}.`,
     } satisfies Record<ToldState, (amount: string, name: string) => string>,
     contested: (amount: string, name: string) =>
       `${amount} was counted as paid, and the platform then said otherwise: ${name}.`,
     denied: (amount: string, name: string) =>
       `${amount} was settled as paid, and the platform says otherwise: ${name}. Do not charge again.`,
+    more: (others: number) => `and ${others} more`,
     show: 'Show it',
   },
   contested: {

@@ -112,7 +112,7 @@ export const settingsRoomWords = {
       theme: 'Light, dark, by the clock, or as this device is set',
       sound: 'A sound for each payment, also for late money',
       health: 'How confirmations come, and where it lies when they do not',
-      operators: 'Who may use the till, their codes, and what each may do',
+      operators: 'Who may use the till, their PINs, and what each may do',
       shift: 'What you have sold since you signed in, and today',
       takeBack: 'What a customer brings back, by the number on their receipt',
       backups: 'Copies of the record, in case this machine fails',
@@ -202,9 +202,9 @@ export const settingsRoomWords = {
       receiptPage: 'web website file HTML upload verify',
     } satisfies Record<RowName, string>,
   },
-  newManagerCode: {
-    title: 'A manager’s code is forgotten',
-    text: 'Somebody at this machine has let a manager’s code be chosen anew. It works once, for a few minutes.',
-    open: 'Choose a manager’s new code',
+  newManagerPin: {
+    title: 'A manager’s PIN is forgotten',
+    text: 'Somebody at this machine has let a manager’s PIN be chosen anew. It works once, for a few minutes.',
+    open: 'Choose a manager’s new PIN',
   },
 };

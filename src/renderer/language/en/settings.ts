@@ -11,8 +11,9 @@ export const settingsWords = {
     close: 'Close',
   },
   shopForm: {
+    tooLong: (most: string) => `Too long: at most ${most} characters.`,
     title: 'Whose shop is this?',
-    text: 'Customers, papers and the journal are told what is written here. Until the shop has a name, nothing is sold.',
+    text: 'What is written here is shown to customers, on papers and in the journal. Until the shop has a name, nothing is sold.',
     shopName: 'Name of the shop',
     shopAddress: 'Address',
     taxNumber: 'Tax number',

@@ -125,6 +125,8 @@ export const setupWords = {
         'This till was started with its connection. It is changed where the till is started.',
       keyUnusable: 'This is not a secret key: one begins with sk_test_ or sk_live_.',
       addressUnusable: 'This is not an address that can be used: it begins with https://.',
+      addressNotBare:
+        'This address carries a user, a password, or something behind ? or #. Leave that out.',
       keyRefused: 'The platform does not know this key. Copy it again from your merchant space.',
       keyPowerless: 'The platform knows this key, but it may not collect. Ask for a key that may.',
       notPlatform: 'Somebody answers at this address, but not the platform. Check the address.',

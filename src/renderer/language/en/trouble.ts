@@ -4,6 +4,7 @@ import type { Notice } from '../../state/screen-state.ts';
 import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
+import { settingsNotices } from './settings-notices.ts';
 import { count } from './spoken-span.ts';
 
 /** What did not work, and what to do about it. */
@@ -79,7 +80,7 @@ export const troubleWords = {
     noAmount:
       'What was typed is no amount. Nothing of it was taken, nor of what follows at once: key the amount again.',
     pasted: 'What was pasted was not taken: key the amount.',
-    codeTooLong: 'That is longer than any code, and counts as no try. Perhaps a scanner read it.',
+    codeTooLong: 'That is longer than any PIN, and counts as no try. Perhaps a scanner read it.',
     nothingPressed:
       'A key came right behind what was typed, perhaps by a scanner: it pressed nothing.',
     scanned: 'A scanner was heard. Its code is in the label: check the amount.',
@@ -115,6 +116,7 @@ export const troubleWords = {
     ...receiptNotices,
     ...returnNotices,
     ...officeNotices,
+    ...settingsNotices,
     notSettled: 'This sale is not settled yet.',
     decidedOtherwise:
       'Another screen had just decided otherwise about this sale: that counts, and nothing was changed.',
@@ -143,13 +145,10 @@ export const troubleWords = {
     notClosing: 'This closing is no longer under way.',
     closingNotFound: 'There is no such closing.',
     printGone: 'This paper is no longer in its folder. Open this dialog again to make a copy.',
-    changedMeanwhile:
-      'Somebody else has changed this meanwhile. Nothing was kept: look at what stands there now.',
-    settingsUnwritable: 'The settings could not be kept.',
     notAllowed: 'This needs somebody who may do it. Nothing was done.',
     operatorNotFound: 'This person is no longer on the list.',
-    wrongCode: 'This is not the right code.',
-    waitFirst: 'Too many wrong codes. Wait, then try again.',
+    wrongCode: 'This is not the right PIN.',
+    waitFirst: 'Too many wrong PINs. Wait, then try again.',
     managerFirst: 'The first person on the list is a manager.',
     nameTaken: 'Somebody already has this name.',
     lastManager: 'The list needs a manager: this one is the last.',

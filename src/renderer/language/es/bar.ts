@@ -84,7 +84,7 @@ export const barWords: typeof english = {
     authority: {
       none: 'Avise al responsable. Si esta red tiene su propia autoridad de certificación, indique su fichero en COMPTOIR_CA_CERTS y reinicie la caja.',
       trusted:
-        'Avise al responsable. La caja confía en el fichero que indica COMPTOIR_CA_CERTS, pero nada en él responde por este certificado: ¿es el de la autoridad correcta?',
+        'Avise al responsable. La caja confía en el fichero que indica COMPTOIR_CA_CERTS, pero no contiene nada que avale este certificado: ¿es el de la autoridad correcta?',
       partly:
         'Avise al responsable. El fichero que indica COMPTOIR_CA_CERTS está dañado y la caja solo confía en su principio: ponga uno completo y reinicie la caja.',
       unusable:

@@ -38,7 +38,7 @@ export const basketWords: typeof english = {
       typedPercent: '¿Qué porcentaje?',
       typedMoney: '¿Cuánto?',
       wrongPercent: 'Un número de 0,01 a 100.',
-      wrongMoney: (most) => `Como máximo ${most}.`,
+      wrongMoney: (least, most) => `Un importe de ${least} a ${most}.`,
       percentOff: (percent) => `−${percent}`,
       moneyOff: 'Descuento',
       onLine: (what, name) => `${what}: ${name}`,

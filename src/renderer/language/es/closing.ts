@@ -105,7 +105,7 @@ export const closingWords: typeof english = {
       currencyDiffers: 'Otra moneda',
       simulatedUnderLiveKey: 'Solo simulado',
       notSimulatedUnderTestKey: 'Dinero real, clave de pruebas',
-      unconfirmed: 'Dado por pagado, luego otra cosa',
+      unconfirmed: 'Dado por pagado, luego desmentido',
     },
     unanswered: 'Dado por pagado, sin confirmar hasta ahora',
     places: {
@@ -149,9 +149,9 @@ export const closingWords: typeof english = {
     net: 'Base',
     tax: 'IVA',
     gross: 'Con IVA',
-    ratesTotal: 'En conjunto',
+    ratesTotal: 'Total',
     returned: 'Mercancía devuelta, por notas de abono',
-    refunded: 'Reembolsado en el banco',
+    refunded: 'Reembolsado por el banco',
     people: 'Por persona',
     person: 'Persona',
     hours: 'Por horas',
@@ -161,7 +161,7 @@ export const closingWords: typeof english = {
     earlier: 'Novedades de días anteriores',
     stillOpen: 'Aún abiertas',
     of: (day) => `del ${day}`,
-    story: (sale) => `Historia: ${sale}`,
+    story: (sale) => `Historial: ${sale}`,
     platform: 'Cotejado con la plataforma',
     agreeing: (payments, written) =>
       payments === 1

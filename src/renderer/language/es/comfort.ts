@@ -15,7 +15,7 @@ export const comfortWords: typeof english = {
     sounds: {
       paid: 'Pagado',
       late: 'Pagado tarde',
-      expired: 'Terminado sin pagar',
+      expired: 'Terminado sin pago',
       refused: 'Rechazado',
       call: 'Llama un quiosco',
     },

@@ -10,7 +10,7 @@ export const customerPictureWords: typeof english = {
     nth: (place) => `Imagen ${place}`,
     troubles: {
       pictureUnread:
-        'Este archivo no es una imagen que se pueda mostrar. Elija un PNG o un JPEG de 24 MB como máximo.',
+        'Este fichero no es una imagen que se pueda mostrar. Elija un PNG o un JPEG de 24 MB como máximo.',
       picturesFull: 'Ya hay tantas imágenes como se pueden mostrar.',
     },
     full: 'No caben más imágenes: quite una antes de añadir otra.',

@@ -34,7 +34,7 @@ export const dayWords: typeof english = {
     pieces: 'Cantidad y precio',
     keyed: 'Importe tecleado',
     entries: {
-      drafted: 'Cobro pedido',
+      drafted: 'Cobro iniciado',
       codeCreated: 'Código creado',
       createFailed: 'No se pudo empezar',
       countdownEnded: 'Código terminado',
@@ -55,7 +55,7 @@ export const dayWords: typeof english = {
       uncovered: 'Desmentido el pago tardío que la había pagado',
       settledByHand: 'Resuelto a mano',
       goodsReturned: 'Mercancía devuelta: nota de abono',
-      refundMade: 'Reembolso hecho en el banco',
+      refundMade: 'Reembolso hecho por el banco',
     },
     shownAgain: 'Código mostrado de nuevo',
     other: 'Asiento del diario',
@@ -70,7 +70,7 @@ export const dayWords: typeof english = {
     approvedBy: (name) => `con la aprobación de ${name}`,
     code: (number) => `Código ${number}`,
     open: (sale) => `Abrir la ${sale}`,
-    story: 'La historia de la venta',
-    others: 'Otras ventas de esta historia',
+    story: 'Historial de la venta',
+    others: 'Otras ventas de este historial',
   },
 };

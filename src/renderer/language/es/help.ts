@@ -37,7 +37,7 @@ export const helpWords: typeof english = {
   },
   support: {
     title: 'Informe de asistencia',
-    text: 'Esto es lo que se entrega a quien le ayuda con esta caja. Léalo antes: no contiene claves, ni códigos, ni nombres de pagadores, y no se envía nada a nadie.',
+    text: 'Esto es lo que se entrega a quien le ayuda con esta caja. Léalo antes: no contiene claves, ni PIN, ni nombres de pagadores, y no se envía nada a nadie.',
     save: 'Guardar en un fichero',
     saving: 'Guardando…',
     close: 'Cerrar',

@@ -22,7 +22,7 @@ export const kioskWords: typeof english = {
     opens: 'Abre a las',
     closes: 'Cierra a las',
     always: 'Siempre abierto',
-    calls: (name) => `Alguien llama en el quiosco ${name}`,
+    calls: (name) => `Alguien llama desde el quiosco ${name}`,
     come: 'Voy',
   },
 };

@@ -7,9 +7,9 @@ export const lateWords: typeof english = {
     title: (amount) => `Al final llegó el pago de ${amount}`,
     titleTwice: (amount, times) => `El pago de ${amount} llegó ${times} veces`,
     titleProbablyTwice: (amount) => `Pago de ${amount} probablemente doble`,
-    twiceText: (sale) => `${sale}. Solo corresponde un pago: reembolse el resto en el banco.`,
+    twiceText: (sale) => `${sale}. Solo corresponde un pago: reembolse el resto por el banco.`,
     twiceCoveredText: (sale, by) =>
-      `${sale}. Ya estaba pagada por el pago tardío de la ${by}. Solo corresponde un pago: reembolse el resto en el banco.`,
+      `${sale}. Ya estaba pagada por el pago tardío de la ${by}. Solo corresponde un pago: reembolse el resto por el banco.`,
     text: (sale, gaveUp, paid, lateBy) => {
       const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} después de terminar su código`;
       return `${sale}. No vuelva a cobrarla. ${gaveUp} El pago se confirmó a la caja ${paid}${after}.`;
@@ -20,7 +20,7 @@ export const lateWords: typeof english = {
     contradicted: (sale, decision) =>
       `${sale}. Se decidió: ${decision}. Lo que la plataforma dice de ese dinero no cuadra. Decida de nuevo.`,
     refundMade:
-      'Se dijo que el reembolso de esta venta estaba hecho: puede que el cliente ya tenga su dinero.',
+      'Consta como hecho un reembolso de esta venta: puede que el cliente ya tenga su dinero.',
     probablyTwice: (other, paid) =>
       `${other}, por el mismo importe, se confirmó a la caja ${paid}: es probable que el cliente haya pagado dos veces.`,
     gaveUp: (state, at) => {
@@ -60,14 +60,14 @@ export const lateWords: typeof english = {
   refunds: {
     landmark: 'Reembolsos pendientes',
     title: (count) => `Reembolsos pendientes: ${count}`,
-    note: 'Se hacen en el banco, sea cual sea el día.',
+    note: 'Se hacen por el banco, sea cual sea el día.',
     why: {
       late: 'Pago tardío',
       again: 'Pagado más de una vez',
       otherwise: 'Dinero distinto del pedido',
       simulated: 'Solo simulado, según la plataforma: mire antes en el banco',
       notSimulated: 'Dinero real con clave de pruebas, según la plataforma',
-      unconfirmed: 'Dado por pagado, luego otra cosa: mire antes en el banco',
+      unconfirmed: 'Dado por pagado, luego desmentido: mire antes en el banco',
       returned: 'Mercancía devuelta',
     },
     more: (count) => `Ver más (${count})`,
@@ -90,6 +90,6 @@ export const lateWords: typeof english = {
   decisions: {
     handedOver: 'Mercancía entregada',
     attached: 'Pago de otra venta',
-    refundNeeded: 'Reembolsar en el banco',
+    refundNeeded: 'Reembolsar por el banco',
   },
 };

@@ -21,7 +21,7 @@ export const mailWords: typeof english = {
     passwordKept: {
       none: 'Aún no hay ninguna guardada para este servidor.',
       keychain: 'Está guardada en el llavero de este equipo. Escríbala solo para cambiarla.',
-      file: 'Está guardada en un archivo que solo puede leer el usuario de la caja. Escríbala solo para cambiarla.',
+      file: 'Está guardada en un fichero que solo puede leer el usuario de la caja. Escríbala solo para cambiarla.',
     },
     wrong: {
       host: 'Esto no es un nombre de servidor.',
@@ -49,8 +49,8 @@ export const mailWords: typeof english = {
     sent: (closing, moment) => `El Z ${closing} se envió el ${moment}.`,
     doubtful: (closing) =>
       `Puede que el informe del Z ${closing} haya llegado: el servidor lo recibió y no contestó. Mire el buzón antes de enviarlo otra vez.`,
-    sendAgainOf: (closing) => `Enviar otra vez el informe del Z ${closing}`,
-    arrivedOf: (closing) => `El informe del Z ${closing} ha llegado`,
+    sendAgainOf: (closing) => `Enviar otra vez: informe del Z ${closing}`,
+    arrivedOf: (closing) => `Ha llegado: informe del Z ${closing}`,
     waiting: (reports) =>
       count(reports, { one: 'informe está por enviar.', other: 'informes están por enviar.' }),
     problems: {

@@ -3,6 +3,22 @@ import type { officeWords as english, officeNotices as englishNotices } from '..
 import { count } from './spoken-span.ts';
 
 export const officeWords: typeof english = {
+  fetchBack: {
+    mayHold: (company) =>
+      `Lo que esta caja entregó a la central de ${company} se puede recuperar de allí.`,
+    open: 'Recuperar de la central…',
+    title: '¿Recuperar de la central?',
+    asking: 'Preguntando a la central…',
+    holds: (company) => `Lo que tiene la central de ${company}`,
+    toFetch: 'Por recuperar',
+    upTo: 'Hasta el asiento número',
+    nothing: 'La central no tiene nada que no esté en la copia de seguridad.',
+    text: 'Cada asiento se comprueba al llegar, y la caja continúa detrás del último. Las ventas que nunca se entregaron no están entre ellos.',
+    confirm: 'Recuperar',
+    busy: 'Recuperando…',
+    checking: 'Comprobando todo…',
+    progress: (entries, upTo) => `${entries} de ${upTo}`,
+  },
   office: {
     title: 'Central de la empresa',
     text: 'Todo lo que registra esta caja se entrega a la central de la empresa, que lo comprueba y lo guarda. La caja sigue vendiendo aunque la central no esté.',
@@ -46,7 +62,7 @@ export const officeWords: typeof english = {
     troubles: {
       unreachable:
         'No se llega a la central. La caja sigue vendiendo y entregará todo por sí sola cuando vuelva. Si dura, revise la red.',
-      busy: 'La central pide paciencia. La caja lo vuelve a intentar por sí sola.',
+      busy: 'La central pide esperar. La caja lo vuelve a intentar por sí sola.',
       unproven:
         'Lo que responde ahí no es su central: no firma con la clave con la que se unió. Llame a la central.',
       keyUnknown:
@@ -56,7 +72,7 @@ export const officeWords: typeof english = {
       quarantined:
         'La central encontró dos asientos distintos con un mismo número y no acepta más de esta caja. Llame a la central: un responsable tiene que mirarlo.',
       holdsOther:
-        'La central tiene asientos de esta caja que no están en su registro. Pida un código nuevo y vuelva a unirla.',
+        'La central tiene asientos de esta caja que no están en su diario. Pida un código nuevo y vuelva a unirla.',
       broken: 'Un asiento no es el que se firmó. Haga comprobar el registro y llame a la central.',
       newerVersion:
         'La central es más antigua que esta caja y no la entiende. Haga que la actualicen.',
@@ -77,10 +93,12 @@ export const officeWords: typeof english = {
 export const officeNotices: typeof englishNotices = {
   fromOffice: 'Esto viene de la central y se cambia allí. Aquí no ha cambiado nada.',
   officeAddressUnusable: 'Esto no es la dirección de una central. Empieza por https://.',
-  officeBusy: 'La central pide paciencia. Vuelva a intentarlo en un momento.',
+  officeBusy: 'La central pide esperar. Vuelva a intentarlo en un momento.',
   officeCodeUnknown: 'La central no conoce este código: ya se usó o ha caducado. Pida uno nuevo.',
+  officeCopyWrong:
+    'Lo que ha dado la central no es lo que esta caja había firmado. No se ha sustituido nada. Llame a la central.',
   officeHoldsOther:
-    'La central tiene asientos de esta caja que no están en su registro. Llame a la central.',
+    'La central tiene asientos de esta caja que no están en su diario. Llame a la central.',
   officeOtherRegister: 'Este código es de otra caja. Pida uno para esta.',
   officeRefused: 'La central no admite esta caja. Llame a la central.',
   officeUnproven: 'Lo que responde en esta dirección no es una central.',

@@ -11,10 +11,10 @@ export const receiptWords: typeof english = {
   receipt: {
     open: 'Tique…',
     printIt: 'Imprimir el tique',
-    copyOf: 'Copia del tique…',
+    copyOf: 'Duplicado del tique…',
     sent: 'Enviado a la impresora de tiques.',
     title: (sale) => `Tique: ${sale}`,
-    on: '¿Dónde?',
+    on: '¿Adónde?',
     ways: { printer: 'Impresora de tiques', a4: 'PDF, hoja A4', roll: 'PDF, rollo de tiques' },
     wayDetails: {
       printer: 'en papel, al momento',
@@ -24,7 +24,7 @@ export const receiptWords: typeof english = {
     onPaper: 'en la impresora de tiques',
     dropped: 'no impreso: se descartó',
     goPrint: 'Imprimir',
-    goPrintCopy: (copy) => `Imprimir la copia ${copy}`,
+    goPrintCopy: (copy) => `Imprimir el duplicado ${copy}`,
     close: 'Cerrar',
   },
   receiptCode: {
@@ -49,8 +49,8 @@ export const receiptWords: typeof english = {
       }),
     held: (receipts) =>
       count(receipts, {
-        one: 'tique se cortó varias veces y ya no se intenta solo.',
-        other: 'tiques se cortaron varias veces y ya no se intentan solos.',
+        one: 'tique se cortó varias veces y ya no se reintenta automáticamente.',
+        other: 'tiques se cortaron varias veces y ya no se reintentan automáticamente.',
       }),
     triedAgain: 'La caja lo vuelve a intentar sola.',
     tryNow: 'Intentar ahora',
@@ -64,11 +64,11 @@ export const receiptWords: typeof english = {
       fault: 'La impresora avisa de una avería. Apáguela y enciéndala.',
       offline: 'La impresora no acepta nada en este momento.',
       slow: 'La impresora está tardando.',
-      cutOff: 'La impresión se cortó. Lo que salga ahora indica que es una copia.',
+      cutOff: 'La impresión se cortó. Lo que salga ahora indica que es un duplicado.',
       notInstalled:
         'El sistema de este equipo ya no tiene ninguna impresora con ese nombre. Elija una en los ajustes.',
       systemRefused:
-        'El sistema de este equipo no ha imprimido. Lo que salga ahora indica que es una copia.',
+        'El sistema de este equipo no ha imprimido. Lo que salga ahora indica que es un duplicado.',
       notNoted:
         'La caja no pudo anotar la impresión, así que no se imprimió: podría haber salido dos veces.',
     },

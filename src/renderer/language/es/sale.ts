@@ -26,7 +26,7 @@ export const saleWords: typeof english = {
     noEnd:
       'No se puede decir con certeza cuándo termina este código: sigue en pantalla hasta que la plataforma diga que está pagado o terminado.',
     undrawn:
-      'Este código no se puede dibujar. Detenga esta venta y cree un código nuevo cuando la caja diga que no se ha pagado nada.',
+      'Este código no se puede mostrar. Detenga esta venta y cree un código nuevo cuando la caja diga que no se ha pagado nada.',
     onTheirScreen: 'El cliente escanea el código en su pantalla.',
     showHere: 'Mostrar el código aquí',
     steps: ['Escanee el código con el móvil', 'Elija su banco', 'Confirme el pago'],
@@ -50,7 +50,7 @@ export const saleWords: typeof english = {
     stoppedEnded: 'El código ha terminado. Seguimos vigilando por si se pagó en el último momento.',
     refusedTitle: 'Rechazado por el banco',
     refusedText: (word) =>
-      `La plataforma responde «${word}»: hasta ahora no se ha pagado nada. Si el dinero llega aún, la caja avisa.`,
+      `La plataforma responde «${word}»: hasta ahora no se ha pagado nada. Si aun así llega dinero, la caja avisa.`,
     unclearSince: (word) =>
       `La plataforma responde ahora «${word}», y esta caja no conoce esa palabra. Avise al responsable antes de volver a cobrar.`,
     cancelledTitle: 'Cancelado',
@@ -91,7 +91,7 @@ export const saleWords: typeof english = {
       amountDiffers: (collected, asked) => `La plataforma cobró ${collected} en vez de ${asked}`,
       currencyDiffers: (collected, asked) => `La plataforma cobró ${collected} en vez de ${asked}`,
       simulatedUnderLiveKey: (_collected, asked) =>
-        `${asked}: la plataforma dice que está pagado, y que era solo simulado`,
+        `${asked}: la plataforma dice que está pagado, pero solo en simulación`,
       notSimulatedUnderTestKey: (_collected, asked) =>
         `${asked}: la plataforma dice que está pagado con dinero real, y la clave es de pruebas`,
       unconfirmed: (_collected, asked) =>
@@ -106,7 +106,7 @@ export const saleWords: typeof english = {
         ? `Además llegó por ella un pago de ${amount}.`
         : `Además llegó por ella ${times} veces un pago de ${amount}.`,
     handedOver: 'Mercancía entregada por ello',
-    refundNeeded: 'Reembolsar en el banco',
+    refundNeeded: 'Reembolsar por el banco',
     unsaid: 'un importe ilegible',
     untold: (currency) => `un importe en ${currency} que no indicó`,
     denied: 'Al preguntarle después, la plataforma dijo otra cosa.',
@@ -134,10 +134,11 @@ export const saleWords: typeof english = {
       `El importe de ${amount} se contó como pagado, y después la plataforma dijo otra cosa: ${name}.`,
     denied: (amount, name) =>
       `El importe de ${amount} se resolvió como pagado, y la plataforma dice otra cosa: ${name}. No vuelva a cobrar.`,
+    more: (others) => `y ${others} más`,
     show: 'Mostrar',
   },
   contested: {
-    title: 'Contado como pagado, luego otra cosa',
+    title: 'Contado como pagado, luego desmentido',
     text: (amount) =>
       `La caja había contado como pagado el importe de ${amount}. No vuelva a cobrar.`,
     settled: {

@@ -12,6 +12,7 @@ export const settingsWords: typeof english = {
     close: 'Cerrar',
   },
   shopForm: {
+    tooLong: (most) => `Demasiado largo: ${most} caracteres como máximo.`,
     title: '¿De quién es esta tienda?',
     text: 'Lo que se escriba aquí aparece ante los clientes, en los documentos y en el diario. Mientras la tienda no tenga nombre, no se vende nada.',
     shopName: 'Nombre de la tienda',
@@ -24,7 +25,7 @@ export const settingsWords: typeof english = {
     lookForZone: 'Buscar un lugar',
     dayStart: 'El día empieza a las',
     later:
-      'Mientras haya una venta en pantalla, el cambio de zona horaria o de comienzo del día espera al próximo arranque.',
+      'Mientras haya una venta en pantalla, el cambio de zona horaria o de comienzo del día se aplica en el próximo arranque.',
     keep: 'Guardar y vender',
     keepChange: 'Guardar',
     busy: 'Guardando…',

@@ -7,7 +7,7 @@ export const setupWords: typeof english = {
       language: 'Idioma',
       payment: 'Conexión',
       shop: 'Su tienda',
-      day: 'Su jornada',
+      day: 'Su día',
       people: 'Quién está en caja',
       devices: 'Impresora y pantalla',
       trial: 'Una primera venta',
@@ -20,7 +20,7 @@ export const setupWords: typeof english = {
       language: 'Siguiente: idioma',
       payment: 'Siguiente: el cobro',
       shop: 'Siguiente: su tienda',
-      day: 'Siguiente: su jornada',
+      day: 'Siguiente: su día',
       people: 'Siguiente: quién está en caja',
       devices: 'Siguiente: impresora y pantalla',
       trial: 'Siguiente: una primera venta',
@@ -38,7 +38,7 @@ export const setupWords: typeof english = {
       tryFirst: 'Probar primero',
       tryText: 'Una plataforma simulada. Sin cuenta y sin dinero real.',
       connect: 'Conectar mi cuenta',
-      connectText: 'Con la clave secreta de su espacio de comercio.',
+      connectText: 'Con la clave secreta del espacio del comercio.',
     },
     shop: {
       title: 'Su tienda',
@@ -46,7 +46,7 @@ export const setupWords: typeof english = {
       needed: 'Los clientes van a pagar a esta tienda: la caja vende en cuanto tenga nombre.',
     },
     day: {
-      title: '¿Cuándo empieza su jornada?',
+      title: '¿Cuándo empieza su día?',
       text: 'Hasta esta hora, una venta después de medianoche cuenta para la noche anterior.',
     },
     people: {
@@ -55,12 +55,12 @@ export const setupWords: typeof english = {
       nobodyText: 'Quien esté aquí puede hacerlo todo.',
       manager: 'Un responsable con PIN',
       managerText:
-        'Los ajustes, las jornadas y los totales son del responsable. Los cajeros se añaden después.',
+        'Los ajustes, los días y los totales son del responsable. El personal de caja se añade después.',
       isManager: (name) => `${name} es responsable de esta caja.`,
     },
     devices: {
       title: 'Impresora y pantalla',
-      text: 'Para vender no hace falta nada más: el cliente escanea el código en esta pantalla y los documentos del día son archivos que puede imprimir.',
+      text: 'Para vender no hace falta nada más: el cliente escanea el código en esta pantalla y los documentos del día son ficheros que puede imprimir.',
       how: 'Puede buscar aquí una impresora de tiques de la red de la tienda, o más tarde en los ajustes; allí se prepara también la pantalla del cliente.',
     },
     office: {
@@ -91,7 +91,7 @@ export const setupWords: typeof english = {
     key: 'Clave secreta',
     kept: {
       keychain: 'Guardada en el llavero de este ordenador. Nunca sale de esta caja.',
-      file: 'Guardada en un archivo que solo lee el usuario de este ordenador. Nunca sale de esta caja.',
+      file: 'Guardada en un fichero que solo lee el usuario de este ordenador. Nunca sale de esta caja.',
     },
     check: 'Comprobar la clave',
     checking: 'Preguntando a la plataforma…',
@@ -99,11 +99,11 @@ export const setupWords: typeof english = {
     use: 'Usar esta clave',
     connecting: 'Conectando…',
     is: {
-      test: 'La plataforma conoce esta clave. Puede cobrar y es de prueba: no se mueve dinero.',
-      live: 'La plataforma conoce esta clave. Puede cobrar y es la real: dinero de verdad.',
+      test: 'La plataforma conoce esta clave. Puede cobrar y es de pruebas: no se mueve dinero.',
+      live: 'La plataforma conoce esta clave. Puede cobrar y es la real: dinero real.',
     },
-    isTest: (address) => `Conectada a ${address}, en prueba: no se mueve dinero.`,
-    isLive: (address) => `Conectada a ${address}: dinero de verdad.`,
+    isTest: (address) => `Conectada a ${address}, en pruebas: no se mueve dinero.`,
+    isLive: (address) => `Conectada a ${address}: dinero real.`,
     isSimulation: 'La simulación: sin cuenta y sin dinero real.',
     given: 'Esta caja se inició con su conexión. Se cambia donde se inicia la caja.',
     failed: 'La caja no pudo arrancar con esa conexión. Ha vuelto a la anterior.',
@@ -115,7 +115,9 @@ export const setupWords: typeof english = {
       connectionGiven: 'Esta caja se inició con su conexión. Se cambia donde se inicia la caja.',
       keyUnusable: 'No es una clave secreta: empieza por sk_test_ o sk_live_.',
       addressUnusable: 'Esta dirección no sirve: empieza por https://.',
-      keyRefused: 'La plataforma no conoce esta clave. Cópiela otra vez de su espacio de comercio.',
+      addressNotBare:
+        'Esta dirección lleva un usuario, una contraseña o algo detrás de ? o #. Quítelo.',
+      keyRefused: 'La plataforma no conoce esta clave. Cópiela otra vez del espacio del comercio.',
       keyPowerless: 'La plataforma conoce esta clave, pero no puede cobrar. Pida una que pueda.',
       notPlatform:
         'En esta dirección responde alguien, pero no la plataforma. Revise la dirección.',

@@ -2,6 +2,7 @@ import type { troubleWords as english } from '../en/trouble.ts';
 import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
+import { settingsNotices } from './settings-notices.ts';
 import { count } from './spoken-span.ts';
 
 export const troubleWords: typeof english = {
@@ -60,7 +61,7 @@ export const troubleWords: typeof english = {
     notSimulatedUnderTestKey:
       'La plataforma dice que este pago es real, y la clave es de pruebas. Avise al responsable.',
     settledOtherwise:
-      'La plataforma no dice lo mismo que se resolvió a mano. Avise al responsable.',
+      'La plataforma dice algo distinto de lo que se resolvió a mano. Avise al responsable.',
   },
   notices: {
     noAnswer:
@@ -115,6 +116,7 @@ export const troubleWords: typeof english = {
     ...receiptNotices,
     ...returnNotices,
     ...officeNotices,
+    ...settingsNotices,
     notSettled: 'Esta venta no está resuelta todavía.',
     decidedOtherwise:
       'Otra pantalla acababa de decidir otra cosa sobre esta venta: eso es lo que cuenta, y no se ha cambiado nada.',
@@ -147,9 +149,6 @@ export const troubleWords: typeof english = {
     closingNotFound: 'Ese cierre no existe.',
     printGone:
       'Este documento ya no está en su carpeta. Vuelva a abrir esta ventana para hacer un duplicado.',
-    changedMeanwhile:
-      'Otra persona lo ha cambiado mientras tanto. No se ha guardado nada: mire lo que hay ahora.',
-    settingsUnwritable: 'No se han podido guardar los ajustes.',
     notAllowed: 'Esto debe hacerlo alguien con permiso. No se ha hecho nada.',
     operatorNotFound: 'Esta persona ya no está en la lista.',
     wrongCode: 'Este PIN no es correcto.',
@@ -276,7 +275,7 @@ export const troubleWords: typeof english = {
   damaged: {
     title: 'El diario está dañado',
     text: 'No superó su comprobación al iniciarse la caja. No se ha cambiado nada en él, y no se vende nada hasta que vuelva a estar íntegro.',
-    backup: 'La última copia buena',
+    backup: 'La última copia válida',
     takenAt: 'Hecha',
     holds: 'Contiene',
     sales: (sales) => count(sales, { one: 'venta', other: 'ventas' }),
@@ -295,6 +294,6 @@ export const troubleWords: typeof english = {
     busy: 'Restaurando…',
     cancel: 'Cancelar',
     noBackup:
-      'No hay ninguna copia de seguridad buena en esta caja. Deje sus ficheros como están, atienda con otra caja y avise al responsable: la lista de la propia plataforma dice qué se ha pagado.',
+      'No hay ninguna copia de seguridad válida en esta caja. Deje sus ficheros como están, atienda con otra caja y avise al responsable: la lista de la propia plataforma dice qué se ha pagado.',
   },
 };

@@ -20,10 +20,7 @@ export const barWords: typeof english = {
     idle: 'Pas encore vérifié',
     ready: 'Prêt',
     stream: (ago) => (ago === null ? 'En direct' : `En direct, il y a ${ago}`),
-    polling: (ago) =>
-      ago === null
-        ? 'Vérifie toutes les quelques secondes'
-        : `Vérifie toutes les quelques secondes, il y a ${ago}`,
+    polling: (ago) => (ago === null ? 'Vérifie en continu' : `Vérifie en continu, il y a ${ago}`),
     offline: (span) => (span === null ? 'Hors ligne' : `Hors ligne depuis ${span}`),
     unchecked: 'La plateforme ne répond pas',
     troubled: {
@@ -37,10 +34,10 @@ export const barWords: typeof english = {
       aboutAnother: 'Répond à côté',
       unreadableAnswer: 'Réponse illisible',
       linkUnusable: 'Lien inutilisable',
-      networkSignIn: 'Connexion au réseau ?',
+      networkSignIn: 'Connexion au réseau ?',
       certificateUntrusted: 'Certificat refusé',
       certificateExpired: 'Certificat périmé',
-      tlsFailed: 'Liaison non sûre',
+      tlsFailed: 'Pas de liaison sûre',
     },
     title: 'Comment arrivent les confirmations',
     channels: {
@@ -67,7 +64,7 @@ export const barWords: typeof english = {
     offlineFor: 'Hors ligne depuis',
     today: 'Confirmations du jour',
     noneToday: 'aucune',
-    took: 'Leur durée',
+    took: 'Délai',
     medianWorst: (median, worst) => `la moitié en ${median}, la plus lente ${worst}`,
     clock: 'Horloge',
     clockAhead: (by) =>
@@ -76,17 +73,17 @@ export const barWords: typeof english = {
       `L’horloge de cette caisse retarde de ${spokenSpan(by)} sur celle de la plateforme.`,
     patience: 'La plateforme demande de patienter',
     patienceFor: (span) =>
-      `encore ${span} ; tant qu’un client attend peut-être, nous demandons chaque demi-minute`,
+      `encore ${span} ; tant qu’un client attend peut-être, la caisse redemande toutes les trente secondes`,
     platformClock: 'Horloge de la plateforme',
     platformClockContradicts: 'Ses réponses donnent des heures qui ne peuvent être toutes justes',
     way: 'Chemin vers la plateforme',
     proxy: (host: string) => `Par le proxy ${host}`,
     throughProxy: ({ host, variable }) =>
-      `Il passe par le proxy ${host}, que nomme ${variable} : l’adresse, l’utilisateur et le mot de passe sont-ils justes ?`,
+      `Il passe par le proxy ${host}, que nomme ${variable} : l’adresse, l’utilisateur et le mot de passe sont-ils justes ?`,
     authority: {
       none: 'Appelez le responsable. Si ce réseau a sa propre autorité de certification, indiquez son fichier dans COMPTOIR_CA_CERTS et redémarrez la caisse.',
       trusted:
-        'Appelez le responsable. Le fichier que nomme COMPTOIR_CA_CERTS est reconnu, et rien en lui ne répond de ce certificat : est-ce celui de la bonne autorité ?',
+        'Appelez le responsable. Le fichier que nomme COMPTOIR_CA_CERTS est reconnu, mais rien n’y garantit ce certificat : est-ce celui de la bonne autorité ?',
       partly:
         'Appelez le responsable. Le fichier que nomme COMPTOIR_CA_CERTS est endommagé, et seul son début est reconnu : mettez-y un fichier entier et redémarrez la caisse.',
       unusable:

@@ -8,7 +8,7 @@ export const closingWords: typeof english = {
   },
   closeDay: {
     open: 'Clôturer la journée',
-    title: (day) => `Clôturer le ${day} ?`,
+    title: (day) => `Clôturer le ${day} ?`,
     which: 'Que clôturer',
     upTo: (day) => `Jusqu’au ${day}`,
     upToToday: 'Jusqu’à aujourd’hui',
@@ -18,8 +18,8 @@ export const closingWords: typeof english = {
     asksFirst: 'D’abord, la plateforme est interrogée à nouveau sur chaque paiement.',
     stillOpen: (sales) =>
       sales === 1
-        ? '1 vente est encore ouverte. La clôture la note ouverte, et elle continue.'
-        : `${sales} ventes sont encore ouvertes. La clôture les note ouvertes, et elles continuent.`,
+        ? '1 vente est encore ouverte. La clôture l’indique comme ouverte, et elle continue.'
+        : `${sales} ventes sont encore ouvertes. La clôture les indique comme ouvertes, et elles continuent.`,
     close: 'Pas maintenant',
     go: 'Clôturer la journée',
     askingTitle: (day) => `Clôture du ${day}`,
@@ -38,11 +38,12 @@ export const closingWords: typeof english = {
     again: 'Réessayer',
     anyway: 'Clôturer quand même',
     doneTitle: (day) => `Le ${day} est clôturé`,
-    done: (number) => `La clôture n° ${number} est signée.`,
+    done: (number) => `La clôture n° ${number} est signée.`,
     show: 'Voir la clôture',
     doneClose: 'Fermer',
     closedOnceBegun: 'Cette journée peut être clôturée une fois commencée selon l’horloge.',
-    closedToday: (day) => `Aujourd’hui est clôturé : les ventes comptent pour le ${day}.`,
+    closedToday: (day) =>
+      `La journée d’aujourd’hui est clôturée : les ventes comptent pour le ${day}.`,
     failures: {
       alreadyClosing: 'Une clôture est déjà en cours.',
       notNextDay: 'C’est déjà clôturé.',
@@ -60,7 +61,7 @@ export const closingWords: typeof english = {
     empty: 'Aucune journée clôturée. Clôturez la journée quand le magasin ferme.',
     more: 'Clôtures précédentes',
     kinds: { day: 'Jour', month: 'Mois', year: 'Année' },
-    number: (number) => `N° ${number}`,
+    number: (number) => `N° ${number}`,
     show: (what) => `Voir la clôture de ${what}`,
     differing: (payments) => count(payments, { one: 'diffère', other: 'diffèrent' }),
     notCompared: (payments) => `${payments}\u00a0sans comparaison`,
@@ -70,7 +71,7 @@ export const closingWords: typeof english = {
   },
   printClosing: {
     open: 'Imprimer',
-    title: (number) => `Imprimer la clôture nº ${number}`,
+    title: (number) => `Imprimer la clôture n° ${number}`,
     readingTitle: (time) => `Imprimer la lecture de ${time}`,
     made: 'Déjà créés',
     originalName: 'Original',
@@ -82,7 +83,7 @@ export const closingWords: typeof english = {
     papers: { a4: 'Feuille A4', roll: 'Rouleau de caisse' },
     paperDetails: {
       a4: 'pour le dossier du comptable',
-      roll: '80 mm, pour l’imprimante à tickets',
+      roll: '80 mm, pour l’imprimante à tickets',
     },
     go: 'Créer le PDF',
     goCopy: (copy) => `Créer le duplicata ${copy}`,
@@ -94,9 +95,9 @@ export const closingWords: typeof english = {
   otherwise: {
     title: 'Argent qui ne correspond pas',
     note: 'Ces montants ne sont dans aucune somme de l’argent reçu.',
-    noteUnconfirmed: 'Ce qui a d’abord été dit payé peut être encore dans l’argent reçu.',
+    noteUnconfirmed: 'Ce qui a d’abord été annoncé payé peut encore être dans l’argent reçu.',
     staysReceived: (asked, day) =>
-      `D’abord dit payé : ${asked} est dans l’argent reçu${day === null ? '' : ` le ${day}`}.`,
+      `D’abord annoncé payé : ${asked} est dans l’argent reçu${day === null ? '' : ` le ${day}`}.`,
     sums: 'Argent qui ne correspond pas',
     kind: 'Ce qui diffère',
     kinds: {
@@ -104,9 +105,9 @@ export const closingWords: typeof english = {
       currencyDiffers: 'Autre devise',
       simulatedUnderLiveKey: 'Seulement simulé',
       notSimulatedUnderTestKey: 'Argent réel, clé de test',
-      unconfirmed: 'Dit payé, puis autre chose',
+      unconfirmed: 'Annoncé payé, puis démenti',
     },
-    unanswered: 'Dit payé, pas encore confirmé',
+    unanswered: 'Annoncé payé, pas encore confirmé',
     places: {
       undecided: 'Pas encore décidé',
       handedOver: 'Marchandise remise',
@@ -145,22 +146,22 @@ export const closingWords: typeof english = {
     vat: 'TVA',
     rate: 'Taux',
     noRate: 'non indiqué',
-    net: 'Net',
+    net: 'HT',
     tax: 'TVA',
-    gross: 'Brut',
-    ratesTotal: 'Ensemble',
+    gross: 'TTC',
+    ratesTotal: 'Total',
     returned: 'Marchandise rendue, par avoir',
-    refunded: 'Remboursé à la banque',
+    refunded: 'Remboursé par la banque',
     people: 'Par personne',
     person: 'Personne',
     hours: 'Par heure',
     hourOfDay: 'Heure',
     count: 'Paiements',
     amount: 'Montant',
-    earlier: 'Nouvelles de jours passés',
+    earlier: 'Changements sur des jours précédents',
     stillOpen: 'Encore ouvertes',
     of: (day) => `du ${day}`,
-    story: (sale) => `Histoire de ${sale}`,
+    story: (sale) => `Historique de ${sale}`,
     platform: 'Comparé à la plateforme',
     agreeing: (payments, written) =>
       payments < 2

@@ -10,7 +10,7 @@ export const customerPictureWords: typeof english = {
     nth: (place) => `Image ${place}`,
     troubles: {
       pictureUnread:
-        'Ce fichier n’est pas une image affichable. Choisissez un PNG ou un JPEG de 24 Mo au plus.',
+        'Ce fichier n’est pas une image affichable. Choisissez un PNG ou un JPEG de 24\u00a0Mo au plus.',
       picturesFull: 'Le nombre maximal d’images est déjà atteint.',
     },
     full: 'Le nombre maximal d’images est atteint\u00a0: retirez-en une avant d’en ajouter une autre.',

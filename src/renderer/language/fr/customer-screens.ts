@@ -35,14 +35,14 @@ export const customerScreenWords: typeof english = {
     network: {
       title: 'Écrans sur le réseau du magasin',
       opening: 'L’accès pour les écrans du réseau s’ouvre…',
-      none: 'Cet appareil n’est sur aucun réseau de magasin pour l’instant.',
+      none: 'Cette machine n’est sur aucun réseau de magasin pour l’instant.',
       portTaken: (port) =>
-        `Un autre programme occupe le port ${port} de cet appareil. La caisse réessaie d’elle-même.`,
+        `Un autre programme occupe le port ${port} de cette machine. La caisse réessaie d’elle-même.`,
       failed:
-        'Cet appareil ne laisse pas la caisse écouter sur le réseau. La caisse réessaie d’elle-même.',
+        'Cette machine ne laisse pas la caisse écouter sur le réseau. La caisse réessaie d’elle-même.',
       scan: 'Sur une tablette du réseau du magasin, scannez ce code ou ouvrez :',
       code: 'Code QR de l’adresse',
-      here: (address) => `Un second écran de cet appareil ouvre ${address}.`,
+      here: (address) => `Un second écran de cette machine ouvre ${address}.`,
       trust: (address) =>
         `La tablette ne connaît pas encore cette caisse ? Chargez-y son certificat depuis ${address} et comparez-le à ceci (SHA-256) avant de lui faire confiance :`,
     },

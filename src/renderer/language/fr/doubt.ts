@@ -37,13 +37,13 @@ export const doubtWords: typeof english = {
   },
   patience: {
     asked: 'La plateforme demande de patienter.',
-    askingNow: 'La plateforme demande de patienter ; la caisse redemande en ce moment.',
+    askingNow: 'La plateforme demande de patienter ; la caisse redemande en ce moment.',
     askingIn: (span) => `La plateforme demande de patienter : la caisse redemande dans ${span}.`,
   },
   settle: {
     open: 'Régler à la main',
     title: 'Régler cette vente à la main',
-    text: 'Pour le responsable. C’est écrit dans le journal avec votre raison. Nous continuons de demander à la plateforme, et sa réponse l’emporte.',
+    text: 'Pour le responsable. C’est écrit dans le journal avec votre motif. Nous continuons de demander à la plateforme, et sa réponse l’emporte.',
     outcome: 'Ce qu’il en est de la vente',
     outcomes: { paid: 'Elle a été payée', notPaid: 'Elle n’a pas été payée' },
     means: {
@@ -51,7 +51,7 @@ export const doubtWords: typeof english = {
       notPaid:
         'On peut encaisser le client à nouveau. Si l’argent arrive quand même, la caisse sonne.',
     },
-    reason: 'Qu’est-ce qui vous le fait dire ?',
+    reason: 'Qu’est-ce qui vous le fait dire ?',
     reasonHint: 'Par exemple : vu dans l’application bancaire du client',
     reasonLength: (least, most) => `${least} à ${most} caractères`,
     confirm: 'Régler',
@@ -69,9 +69,9 @@ export const doubtWords: typeof english = {
     nothing: 'pas encore de réponse',
     word: (word) => `« ${word} »`,
     reason: (reason) => `« ${reason} »`,
-    agree: 'Ils sont d’accord.',
+    agree: 'Les deux concordent.',
     agreeTitle: 'La plateforme dit aussi : payé',
     agreeText: 'Le responsable avait réglé cette vente comme payée, et elle l’est. Rien à faire.',
-    differ: 'Ils diffèrent. La réponse de la plateforme compte ; appelez le responsable.',
+    differ: 'Les deux diffèrent. La réponse de la plateforme compte ; appelez le responsable.',
   },
 };

@@ -55,7 +55,7 @@ export const exportWords: typeof english = {
         'Certaines de ces journées ont été archivées et retirées du journal : leur archive les contient. Choisissez des jours plus récents.',
       diskFull: 'Le support est plein. Aucun fichier n’est gardé.',
       folderMissing:
-        'Ce dossier n’est pas là. Sa clé est-elle branchée ? Aucun fichier n’est gardé.',
+        'Ce dossier n’est pas là. Sa clé USB est-elle branchée ? Aucun fichier n’est gardé.',
       folderUnwritable: 'La caisse ne peut pas écrire dans ce dossier. Aucun fichier n’est gardé.',
       journalUnavailable:
         'Le journal ne peut pas être lu ou écrit pour l’instant. Aucun fichier n’est gardé.',

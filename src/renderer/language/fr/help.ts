@@ -31,13 +31,13 @@ export const helpWords: typeof english = {
     system: 'Système',
     packages: 'De quoi il est fait',
     packagesText:
-      'Le travail d’autres personnes fait partie de ce programme. Chaque partie est ici avec les mots qui permettent de l’utiliser ; ceux de Chromium se trouvent à côté du programme, dans LICENSES.chromium.html.',
+      'Le travail d’autres personnes fait partie de ce programme. Chaque partie est ici avec les termes qui en permettent l’usage ; ceux de Chromium se trouvent à côté du programme, dans LICENSES.chromium.html.',
     close: 'Fermer',
     back: 'Retour',
   },
   support: {
     title: 'Dossier d’assistance',
-    text: 'Voici ce que vous remettez à qui vous aide pour cette caisse. Lisez-le d’abord : il ne contient ni clé, ni code, ni nom de payeur, et rien n’est envoyé à personne.',
+    text: 'Voici ce que vous remettez à qui vous aide pour cette caisse. Lisez-le d’abord : il ne contient ni clé, ni code PIN, ni nom de payeur, et rien n’est envoyé à personne.',
     save: 'Enregistrer dans un fichier',
     saving: 'Enregistrement…',
     close: 'Fermer',

@@ -46,7 +46,7 @@ export const itemsWords: typeof english = {
     rateHint: 'De 0 à 100, avec deux décimales au plus, comme 5,5.',
     categoryHint: 'Par exemple Pain. Peut rester vide.',
     barcodes: 'Codes-barres',
-    barcodesHint: 'Scannez ou tapez-en un ; plusieurs, séparés par une espace. Peut rester vide.',
+    barcodesHint: 'Scannez ou tapez-en un ; plusieurs, séparés par une espace. Peut rester vide.',
     colour: 'Couleur de sa touche',
     colours: {
       grey: 'Gris',
@@ -62,7 +62,7 @@ export const itemsWords: typeof english = {
     },
     availability: 'Disponibilité',
     available: { onSale: 'En vente', outOfStock: 'Épuisé', hidden: 'N’est plus vendu' },
-    laterPrice: 'Un autre prix à partir d’un jour',
+    laterPrice: 'Un autre prix à partir d’une date',
     laterPriceFrom: 'À partir de ce jour',
     laterPriceOf: 'Prix à partir de là',
     laterHalf: 'Indiquez le jour et le prix, ou ni l’un ni l’autre.',
@@ -91,15 +91,16 @@ export const itemsWords: typeof english = {
     byCategoryAgain: 'De nouveau une page par catégorie',
   },
   itemLists: {
-    exportText: 'Écrit tous les articles dans un tableau, qui peut être modifié puis importé.',
-    exportNow: 'Écrire le tableau',
+    exportText:
+      'Exporte tous les articles dans un tableau, que l’on peut modifier puis réimporter.',
+    exportNow: 'Créer le tableau',
     convention: 'Pour un tableur qui attend',
-    conventions: { en: 'des virgules et 1.40', fr: 'des points-virgules et 1,40' },
+    conventions: { en: 'Des virgules et 1.40', fr: 'Des points-virgules et 1,40' },
     importText:
-      'Un tableau enregistré en CSV, dont la première ligne nomme les colonnes. Il faut « name » et « price » ; « id », « vat_rate », « category », « barcodes », « colour », « availability » et « later_prices » sont possibles.',
+      'Un tableau enregistré en CSV, dont la première ligne nomme les colonnes. Il faut « name » et « price » ; « id », « vat_rate », « category », « barcodes », « colour », « availability » et « later_prices » sont possibles.',
     choose: 'Choisir un fichier…',
     others: 'Les articles absents du fichier',
-    othersAre: { kept: 'restent comme ils sont', removed: 'sont supprimés' },
+    othersAre: { kept: 'Restent comme ils sont', removed: 'Sont supprimés' },
     reading: 'Lecture du fichier…',
     tooLong: 'Ce fichier est trop long pour une liste d’articles.',
     notRead: 'Le fichier n’a pas pu être lu.',
@@ -128,18 +129,20 @@ export const itemsWords: typeof english = {
     cutOff: 'le fichier s’arrête au milieu de cette ligne : la liste est peut-être incomplète',
     unclearPrice:
       'ce prix peut être de plus de mille ou d’à peine plus d’un : écrivez-le avec deux décimales, comme 1234,00',
+    tooManyDecimals: 'un montant a deux décimales au plus : écrivez-le ainsi, comme 1,50',
     unclearRate: 'ce taux peut être de 0,2 % ou de 20 % : écrivez 0,2 % avec son signe, ou 20',
     shortenedBarcode:
       'un tableur a abrégé ce code-barres : mettez sa colonne au format texte et saisissez-le à nouveau',
     barcodeTaken: 'un autre article a aussi ce code-barres',
     listFaults: {
-      unreadable: 'Ce fichier n’est pas une liste : ses guillemets ne vont pas ensemble.',
+      unreadable:
+        'Ce fichier n’est pas une liste : il y manque un guillemet, ou il y en a un de trop.',
       columnsMissing: 'La première ligne doit avoir les colonnes « name » et « price ».',
-      columnsTwice: 'La première ligne nomme deux fois la même colonne : laquelle compte ?',
+      columnsTwice: 'La première ligne nomme deux fois la même colonne : laquelle compte ?',
       empty: 'Il n’y a aucun article dans ce fichier.',
     },
     tooMany: 'C’est plus d’articles qu’une caisse ne peut en garder : 20\u202f000 au plus.',
-    nothingChanges: 'Tout ce que dit ce fichier est déjà ainsi.',
+    nothingChanges: 'Ce fichier ne change rien.',
     carryOut: 'Importer',
     imported: 'Importé. Tous les écrans de caisse le montrent.',
   },
@@ -150,7 +153,8 @@ export const itemsWords: typeof english = {
     barcodeTaken: 'Un autre article a l’un de ces codes-barres. Rien n’a été enregistré.',
     tooManyItems: 'Une caisse garde 20\u202f000 articles au plus. Rien n’a été enregistré.',
     fromOffice: 'Ceci vient du siège, et se change là-bas. Rien n’a changé ici.',
-    itemsUnwritable: 'La caisse ne peut pas écrire ses articles. Rien n’a changé.',
+    itemsUnwritable:
+      'La caisse ne peut pas enregistrer ses articles pour l’instant. Rien n’a changé.',
     importGone: 'La caisse n’a plus ce fichier : choisissez-le de nouveau.',
     importFaulty: 'Une ligne du fichier ne peut pas être prise. Rien n’a été importé.',
     changedMeanwhile:

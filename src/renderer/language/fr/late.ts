@@ -7,9 +7,9 @@ export const lateWords: typeof english = {
     title: (amount) => `${amount} finalement payés`,
     titleTwice: (amount, times) => `${amount} payés ${times} fois`,
     titleProbablyTwice: (amount) => `${amount} sans doute payés deux fois`,
-    twiceText: (sale) => `${sale}. Un seul paiement est dû : remboursez le reste à la banque.`,
+    twiceText: (sale) => `${sale}. Un seul paiement est dû : remboursez le reste par la banque.`,
     twiceCoveredText: (sale, by) =>
-      `${sale}. L’argent arrivé en retard pour la ${by} la payait déjà. Un seul paiement est dû : remboursez le reste à la banque.`,
+      `${sale}. L’argent arrivé en retard pour la ${by} la payait déjà. Un seul paiement est dû : remboursez le reste par la banque.`,
     text: (sale, gaveUp, paid, lateBy) => {
       const after = lateBy === null ? '' : `, ${spokenSpan(lateBy)} après la fin de son code`;
       return `${sale}. Ne l’encaissez pas à nouveau. ${gaveUp} Le paiement a été confirmé à la caisse ${paid}${after}.`;
@@ -20,7 +20,7 @@ export const lateWords: typeof english = {
     contradicted: (sale, decision) =>
       `${sale}. Il avait été décidé : ${decision}. Ce que la plateforme dit de cet argent ne concorde pas. Décidez à nouveau.`,
     refundMade:
-      'Un remboursement de cette vente a été dit fait : son argent est peut-être déjà chez le client.',
+      'Un remboursement de cette vente a été noté comme fait : l’argent est peut-être déjà chez le client.',
     probablyTwice: (other, paid) =>
       `${other}, du même montant, a été confirmée à la caisse ${paid} : le client a sans doute payé deux fois.`,
     gaveUp: (state, at) => {
@@ -28,7 +28,7 @@ export const lateWords: typeof english = {
         case 'stopped':
           return `La vente a été arrêtée ${at}.`;
         case 'refused':
-          return `Elle avait été refusée ou annulée ; la caisse l’a appris ${at}.`;
+          return `Elle avait été refusée ou annulée ; la caisse l’a appris ${at}.`;
         case 'unknown':
           return `Le résultat était devenu inconnu ${at}.`;
         case 'failed':
@@ -43,14 +43,14 @@ export const lateWords: typeof english = {
         case 'paid':
         case 'paidLate':
         case null:
-          return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
+          return `Son code avait pris fin sans paiement ; la caisse l’a appris ${at}.`;
       }
     },
     settled: (at, says, reason) =>
       `Le responsable l’avait réglée à la main ${at} : ${says} (« ${reason} »). La réponse de la plateforme compte.`,
     attachTo: (sale) => `C’est pour la ${sale}`,
     attach: 'C’est pour une autre vente',
-    attachTitle: 'Quelle vente a été payée ?',
+    attachTitle: 'Quelle vente a été payée ?',
     attachText:
       'Cette vente ne doit plus être encaissée : si son code est encore payable, il est arrêté.',
     attachCancel: 'Annuler',
@@ -61,25 +61,25 @@ export const lateWords: typeof english = {
   refunds: {
     landmark: 'Remboursements à faire',
     title: (count) => `Remboursements à faire : ${count}`,
-    note: 'À faire à la banque, quel que soit le jour.',
+    note: 'À faire par la banque, quel que soit le jour.',
     why: {
       late: 'Paiement tardif',
       again: 'Payé plus d’une fois',
-      otherwise: 'Autre argent que demandé',
+      otherwise: 'Argent autre que celui demandé',
       simulated: 'Seulement simulé, dit la plateforme : voyez d’abord à la banque',
       notSimulated: 'Argent réel sous une clé de test, dit la plateforme',
-      unconfirmed: 'Dit payé, puis autre chose : voyez d’abord à la banque',
+      unconfirmed: 'Annoncé payé, puis démenti : voyez d’abord à la banque',
       returned: 'Marchandise rendue',
     },
     more: (count) => `Afficher la suite (${count})`,
     done: 'Remboursement fait',
     wasMade: 'remboursement fait',
     doneOf: (sale) => `Remboursement fait : ${sale}`,
-    made: 'Le remboursement est-il fait ?',
+    made: 'Le remboursement est-il fait ?',
     text: 'Dites-le une fois que la banque l’a pris : la caisse ne déplace pas d’argent. C’est écrit dans le journal, avec la référence de la banque.',
     reference: 'La référence de la banque',
     referenceHint:
-      "Comme la banque nomme le virement : lettres, chiffres et . , : / + # & * ( ) ' ? = _ -",
+      "Comme la banque nomme le virement : lettres, chiffres et . , : / + # & * ( ) ' ? = _ -",
     remark: 'Note, s’il y en a une',
     by: (reference) => `référence bancaire ${reference}`,
     decided: (when) => `Décidé le ${when}`,
@@ -91,6 +91,6 @@ export const lateWords: typeof english = {
   decisions: {
     handedOver: 'Marchandise remise',
     attached: 'Pour une autre vente',
-    refundNeeded: 'Rembourser à la banque',
+    refundNeeded: 'Rembourser par la banque',
   },
 };

@@ -50,15 +50,15 @@ export const mailWords: typeof english = {
     sent: (closing, moment) => `Le Z ${closing} est parti le ${moment}.`,
     doubtful: (closing) =>
       `Le rapport du Z ${closing} est peut-être arrivé : le serveur l’a reçu sans répondre. Regardez dans la boîte avant de le renvoyer.`,
-    sendAgainOf: (closing) => `Renvoyer le rapport du Z ${closing}`,
-    arrivedOf: (closing) => `Le rapport du Z ${closing} est arrivé`,
+    sendAgainOf: (closing) => `Renvoyer : rapport du Z ${closing}`,
+    arrivedOf: (closing) => `Il est arrivé : rapport du Z ${closing}`,
     waiting: (reports) =>
       count(reports, {
         one: 'rapport attend d’être envoyé.',
         other: 'rapports attendent d’être envoyés.',
       }),
     problems: {
-      notSetUp: 'Aucun serveur d’envoi n’est réglé.',
+      notSetUp: 'Aucun serveur d’envoi n’est configuré.',
       passwordMissing: 'Le mot de passe de ce serveur manque. Saisissez-le dans les réglages.',
       notFound: 'Aucun serveur de ce nom n’a été trouvé.',
       unreachable: 'Le serveur d’envoi est injoignable. Vérifiez le réseau, le nom et le port.',
@@ -70,7 +70,7 @@ export const mailWords: typeof english = {
       senderRefused: 'Le serveur n’envoie pas depuis cette adresse.',
       recipientsRefused: 'Le serveur refuse tous les destinataires.',
       messageRefused: 'Le serveur a refusé le message.',
-      paperMissing: 'Le document de la clôture n’a pas pu être fait.',
+      paperMissing: 'Le document de la clôture n’a pas pu être créé.',
       notNoted:
         'Le disque n’a pas pu noter l’envoi, alors rien n’est parti : le rapport aurait pu partir deux fois.',
     },

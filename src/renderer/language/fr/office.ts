@@ -2,6 +2,21 @@ import type { officeWords as english, officeNotices as englishNotices } from '..
 import { count } from './spoken-span.ts';
 
 export const officeWords: typeof english = {
+  fetchBack: {
+    mayHold: (company) => `Ce que cette caisse a remis au siège de ${company} peut en être repris.`,
+    open: 'Reprendre du siège…',
+    title: 'Reprendre ce que le siège détient ?',
+    asking: 'Le siège est interrogé…',
+    holds: (company) => `Ce que détient le siège de ${company}`,
+    toFetch: 'À reprendre',
+    upTo: 'Jusqu’à l’écriture numéro',
+    nothing: 'Le siège ne détient rien de plus que la sauvegarde.',
+    text: 'Chaque écriture est contrôlée à son arrivée, et la caisse repart après la dernière. Les ventes qui n’ont jamais été remises n’y sont pas.',
+    confirm: 'Reprendre',
+    busy: 'Reprise en cours…',
+    checking: 'Contrôle de l’ensemble…',
+    progress: (entries, upTo) => `${entries} sur ${upTo}`,
+  },
   office: {
     title: 'Siège de l’entreprise',
     text: 'Tout ce que cette caisse enregistre est remis au siège, qui le vérifie et le conserve. La caisse continue de vendre quand le siège ne répond pas.',
@@ -83,6 +98,8 @@ export const officeNotices: typeof englishNotices = {
   officeBusy: 'Le siège demande de patienter. Réessayez dans un instant.',
   officeCodeUnknown:
     'Le siège ne connaît pas ce code : il a déjà servi ou n’est plus valable. Demandez-en un nouveau.',
+  officeCopyWrong:
+    'Ce que le siège a donné n’est pas ce que cette caisse avait signé. Rien n’a été remplacé. Appelez le siège.',
   officeHoldsOther:
     'Le siège détient des écritures de cette caisse qui ne sont pas dans son journal. Appelez le siège.',
   officeOtherRegister: 'Ce code est pour une autre caisse. Demandez-en un pour celle-ci.',

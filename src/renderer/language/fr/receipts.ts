@@ -3,7 +3,7 @@ import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
   noPrinter:
-    'Aucune imprimante de tickets n’est configurée\u00a0: un responsable en indique une dans les réglages.',
+    'Aucune imprimante à tickets n’est configurée\u00a0: un responsable en indique une dans les réglages.',
   noNetwork: 'Cette caisse n’est sur aucun réseau où chercher des imprimantes.',
   notSold: 'Personne n’a payé cette vente, elle n’a donc pas de ticket.',
 };
@@ -13,20 +13,20 @@ export const receiptWords: typeof english = {
     open: 'Ticket…',
     printIt: 'Imprimer le ticket',
     copyOf: 'Duplicata du ticket…',
-    sent: 'Envoyé à l’imprimante de tickets.',
+    sent: 'Envoyé à l’imprimante à tickets.',
     title: (sale) => `Ticket\u00a0: ${sale}`,
     on: 'Où l’envoyer\u00a0?',
     ways: {
-      printer: 'Imprimante de tickets',
+      printer: 'Imprimante à tickets',
       a4: 'PDF, feuille A4',
-      roll: 'PDF, rouleau de tickets',
+      roll: 'PDF, rouleau de caisse',
     },
     wayDetails: {
       printer: 'sur papier, tout de suite',
       a4: 'à envoyer ou à imprimer',
       roll: 'étroit comme sur papier',
     },
-    onPaper: 'sur l’imprimante de tickets',
+    onPaper: 'sur l’imprimante à tickets',
     dropped: 'pas imprimé\u00a0: abandonné',
     goPrint: 'Imprimer',
     goPrintCopy: (copy) => `Imprimer le duplicata ${copy}`,
@@ -48,7 +48,7 @@ export const receiptWords: typeof english = {
     pageGo: 'Enregistrer la page',
   },
   printer: {
-    title: 'Imprimante de tickets',
+    title: 'Imprimante à tickets',
     waiting: (receipts) =>
       count(receipts, {
         one: 'ticket attend l’imprimante.',
@@ -100,7 +100,7 @@ export const receiptWords: typeof english = {
         'Cette caisse est ouverte dans un navigateur\u00a0: elle imprime à une adresse du réseau.',
     },
     width: 'Papier de l’imprimante',
-    widths: { mm80: '80 mm de large', mm58: '58 mm de large' },
+    widths: { mm80: '80\u00a0mm de large', mm58: '58\u00a0mm de large' },
     prints: 'Imprimer les tickets',
     when: { asked: 'Seulement si le client le demande', always: 'Pour chaque vente payée' },
     drawer: 'Ouvrir le tiroir-caisse à chaque ticket',

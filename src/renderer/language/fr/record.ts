@@ -5,7 +5,7 @@ export const recordWords: typeof english = {
   recordHealth: {
     title: 'Le registre',
     verified: 'Dernière vérification',
-    verifiedAt: (moment, entries) => `${moment} : ${entries}, tout est juste`,
+    verifiedAt: (moment, entries) => `${moment} : ${entries}, tout est en ordre`,
     verifying: (share) => `vérification en cours, ${share}`,
     notYet: 'pas encore',
     backup: 'Dernière sauvegarde',
@@ -17,13 +17,14 @@ export const recordWords: typeof english = {
     open: 'Sauvegardes…',
     failures: {
       folderMissing:
-        'Le dossier de sauvegarde choisi n’est pas là. Branchez son disque ; d’ici là, la caisse sauvegarde dans son propre dossier.',
+        'Le dossier de sauvegarde choisi n’est pas là. Branchez son disque ; d’ici là, la caisse sauvegarde dans son propre dossier.',
       folderUnwritable:
-        'Le dossier de sauvegarde ne peut pas être écrit. D’ici là, la caisse sauvegarde si possible dans son propre dossier.',
+        'Impossible d’écrire dans le dossier de sauvegarde. D’ici là, la caisse sauvegarde si possible dans son propre dossier.',
       diskFull:
-        'Il n’y a pas de place pour une sauvegarde. Libérez son disque ou gardez moins de sauvegardes ; la caisse réessaie chaque heure.',
+        'Il n’y a pas de place pour une sauvegarde. Libérez son disque ou gardez moins de sauvegardes ; la caisse réessaie chaque heure.',
       copyFailed: 'La dernière sauvegarde n’a pas pu être faite. La caisse réessaie chaque heure.',
-      copyDamaged: 'La dernière sauvegarde a échoué à son contrôle, et le journal est vérifié.',
+      copyDamaged:
+        'La dernière sauvegarde n’a pas passé son contrôle, et le journal est en cours de vérification.',
     },
   },
   backups: {
@@ -36,20 +37,20 @@ export const recordWords: typeof english = {
       cut: 'coupé avant sa fin',
       exchanged: 'un autre fichier porte son nom',
       foreign: 'd’une autre caisse',
-      strangersKey: 'signée d’une clé que personne n’a transmise',
+      strangersKey: 'signée avec une clé que personne n’a transmise',
       replacedKey: 'continue avec une clé déjà remplacée',
       missing: 'un fichier précédent manque',
-      overlaid: 'déplacez le fichier « -journal » à côté',
+      overlaid: 'déplacez ailleurs le fichier « -journal » qui se trouve à côté',
     },
     holds: (sales, entries) => `${count(sales, { one: 'vente', other: 'ventes' })}, ${entries}`,
     entries: (entries) => `${entries} écritures`,
     size: (megabytes) => `${megabytes} Mo`,
-    sizeSmall: 'moins de 0,1 Mo',
+    sizeSmall: 'moins de 0,1 Mo',
     goBack: (moment) => `Revenir au ${moment}`,
     close: 'Fermer',
   },
   goBack: {
-    title: 'Revenir à cette sauvegarde ?',
+    title: 'Revenir à cette sauvegarde ?',
     text: (moment) => `La caisse revient au ${moment}.`,
     lost: 'Ce qui quitte le journal',
     reading: 'Lecture de ce qui serait perdu…',
@@ -58,18 +59,18 @@ export const recordWords: typeof english = {
       damaged:
         'Le journal est endommagé : voici ce qui peut encore en être lu, et il peut en manquer davantage.',
       damagedBeside:
-        'Le journal ne peut pas être lu aussi loin qu’il allait d’après les fichiers de la caisse elle-même. Voici, d’après eux, ce qui est perdu au moins ; il peut en manquer davantage.',
+        'Le journal ne peut pas être lu aussi loin qu’il allait d’après les fichiers de la caisse elle-même. Voici, d’après eux, ce qui est perdu au moins ; il peut en manquer davantage.',
       missing: 'Le journal manque : ce qui a été écrit depuis la sauvegarde n’est pas connu.',
       missingBeside:
-        'Le journal manque. Voici ce qui est perdu au moins, d’après les fichiers de la caisse elle-même ; il peut en manquer davantage.',
+        'Le journal manque. Voici ce qui est perdu au moins, d’après les fichiers de la caisse elle-même ; il peut en manquer davantage.',
     },
     stillPayable:
       'Des codes montrés depuis peuvent encore être payés, et la caisse ne demande plus ce qu’ils deviennent.',
     least: (known) => `au moins ${known}`,
-    notKnown: 'pas connu',
+    notKnown: 'inconnu',
     sales: (sales) => count(sales, { one: 'vente', other: 'ventes' }),
     salesName: 'Ventes faites depuis',
-    changedName: 'Ventes antérieures remises en arrière',
+    changedName: 'Ventes antérieures ramenées en arrière',
     receivedName: 'Argent reçu depuis',
     received: (money, times) =>
       `${money} en ${count(times, { one: 'paiement', other: 'paiements' })}`,
@@ -88,9 +89,9 @@ export const recordWords: typeof english = {
     kept: 'Sauvegardes récentes gardées',
     keptNote: 'La dernière de chacun des 14 derniers jours est gardée en plus.',
     keptWrong: (most) => `Un nombre de 1 à ${most}.`,
-    save: 'Garder ces réglages',
+    save: 'Enregistrer ces réglages',
     saving: 'Contrôle du dossier…',
-    saved: 'Gardé. La prochaine sauvegarde y ira.',
+    saved: 'Enregistré. La prochaine sauvegarde y ira.',
     lookAgain: 'Montrer ce qu’il y a maintenant',
   },
 };

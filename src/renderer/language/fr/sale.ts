@@ -25,7 +25,7 @@ export const saleWords: typeof english = {
     noEnd:
       'La fin de ce code ne peut être dite avec certitude : il reste jusqu’à ce que la plateforme le dise payé ou terminé.',
     undrawn:
-      'Ce code ne peut pas être dessiné. Arrêtez cette vente, et faites un nouveau code quand la caisse dit que rien n’a été payé.',
+      'Ce code ne peut pas être affiché. Arrêtez cette vente, et faites un nouveau code quand la caisse dira que rien n’a été payé.',
     onTheirScreen: 'Le client scanne le code sur son écran.',
     showHere: 'Montrer le code ici',
     steps: [
@@ -35,8 +35,8 @@ export const saleWords: typeof english = {
     ],
     stream: 'La confirmation arrive aussitôt.',
     polling: 'La confirmation arrive en quelques secondes.',
-    offline: 'Gardez le client ici ; la caisse continue de demander.',
-    patient: 'Gardez le client ici.',
+    offline: 'Faites patienter le client ici ; la caisse continue de demander.',
+    patient: 'Faites patienter le client ici.',
     announce: (amount) => `En attente de ${amount}. Le code est affiché.`,
   },
   paid: {
@@ -54,7 +54,7 @@ export const saleWords: typeof english = {
       'Le code est terminé. Nous surveillons encore, au cas où il aurait été payé au dernier moment.',
     refusedTitle: 'Refusé par la banque',
     refusedText: (word) =>
-      `La plateforme répond « ${word} » : rien n’a été payé jusqu’ici. Si l’argent arrive encore, la caisse sonne.`,
+      `La plateforme répond « ${word} » : rien n’a été payé jusqu’ici. Si de l’argent arrive quand même, la caisse sonne.`,
     unclearSince: (word) =>
       `La plateforme répond maintenant « ${word} », un mot que cette caisse ne connaît pas. Appelez le responsable avant d’encaisser à nouveau.`,
     cancelledTitle: 'Annulé',
@@ -90,7 +90,7 @@ export const saleWords: typeof english = {
     severalNoEnd: (codes) =>
       `${codes} codes de cette vente pourraient encore être payés. Si l’un l’est, la caisse sonne.`,
     failedEnded:
-      'Autant que la caisse le sache, son code précédent est terminé. Nous veillons : s’il est payé, la caisse sonne.',
+      'Pour autant que la caisse le sache, son code précédent est terminé. Nous veillons : s’il est payé, la caisse sonne.',
   },
   mismatch: {
     title: {
@@ -99,7 +99,7 @@ export const saleWords: typeof english = {
       currencyDiffers: (collected, asked) =>
         `La plateforme a encaissé ${collected} au lieu de ${asked}`,
       simulatedUnderLiveKey: (_collected, asked) =>
-        `${asked} : la plateforme dit payé, et que ce n’était que simulé`,
+        `${asked} : la plateforme dit payé, mais seulement en simulation`,
       notSimulatedUnderTestKey: (_collected, asked) =>
         `${asked} : la plateforme dit payé en argent réel, sous une clé de test`,
       unconfirmed: (_collected, asked) => `${asked} : la plateforme a dit payé, puis autre chose`,
@@ -113,7 +113,7 @@ export const saleWords: typeof english = {
         ? `${amount} ont aussi été payés pour elle.`
         : `${amount} ont aussi été payés ${times} fois pour elle.`,
     handedOver: 'Marchandise remise pour cela',
-    refundNeeded: 'Rembourser à la banque',
+    refundNeeded: 'Rembourser par la banque',
     unsaid: 'un montant illisible',
     untold: (currency) => `un montant en ${currency} qu’elle n’a pas indiqué`,
     denied: 'Interrogée depuis, la plateforme a dit autre chose.',
@@ -135,16 +135,17 @@ export const saleWords: typeof english = {
       paid: (amount, name) => `${amount} payés : ${name}.`,
       expired: (amount, name) => `Rien n’a été payé des ${amount} jusqu’ici : ${name}.`,
       refused: (amount, name) => `${amount} : paiement refusé, ${name}.`,
-      failed: (amount, name) => `${amount} n’ont pas pu commencer : ${name}.`,
+      failed: (amount, name) => `L’encaissement de ${amount} n’a pas pu commencer : ${name}.`,
     },
     contested: (amount, name) =>
       `${amount} comptés comme payés, et la plateforme a ensuite dit autre chose : ${name}.`,
     denied: (amount, name) =>
       `${amount} réglés comme payés, et la plateforme dit autre chose : ${name}. N’encaissez pas à nouveau.`,
+    more: (others) => (others === 1 ? 'et une autre' : `et ${others} autres`),
     show: 'Montrer',
   },
   contested: {
-    title: 'Compté payé, puis dit autrement',
+    title: 'Compté comme payé, puis démenti',
     text: (amount) => `${amount} comptés comme payés. N’encaissez pas à nouveau.`,
     settled: {
       title: 'La plateforme le dément',
@@ -155,7 +156,7 @@ export const saleWords: typeof english = {
   covered: {
     title: (sale) => `Payé par la ${sale}`,
     noMore: (sale) =>
-      `L’argent tardif de la ${sale} avait payé cette vente, et la plateforme dit depuis qu’il n’existe pas, ou pas de ce montant : il ne la paie pas. Appelez le responsable avant d’encaisser à nouveau.`,
+      `Le paiement tardif de la ${sale} avait payé cette vente, et la plateforme dit depuis qu’il n’existe pas, ou qu’il est d’un autre montant : il ne la paie pas. Appelez le responsable avant d’encaisser à nouveau.`,
     text: (sale) =>
       `L’argent arrivé en retard pour la ${sale} paie celle-ci. Ne pas encaisser à nouveau.`,
     payable: (time) =>

@@ -14,8 +14,8 @@ export const sellWords: typeof english = {
     doubleZero: '00, double zéro',
     item: (position) => `Montant ${position}`,
     secondLook: {
-      title: 'Regardez encore',
-      text: (above) => `C’est plus de ${above}. Est-ce bien ce que paie le client ?`,
+      title: 'Vérifiez le montant',
+      text: (above) => `C’est plus de ${above}. Est-ce bien ce que paie le client ?`,
       back: 'Revenir aux touches',
       charge: (amount) => `Encaisser ${amount}`,
     },

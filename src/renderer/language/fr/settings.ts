@@ -12,8 +12,9 @@ export const settingsWords: typeof english = {
     close: 'Fermer',
   },
   shopForm: {
-    title: 'À qui est ce magasin ?',
-    text: 'Les clients, les documents et le journal reçoivent ce qui est écrit ici. Tant que le magasin n’a pas de nom, rien n’est vendu.',
+    tooLong: (most) => `Trop long : ${most} caractères au plus.`,
+    title: 'À qui est ce magasin ?',
+    text: 'Ce qui est écrit ici apparaît chez les clients, sur les documents et dans le journal. Tant que le magasin n’a pas de nom, rien n’est vendu.',
     shopName: 'Nom du magasin',
     shopAddress: 'Adresse',
     taxNumber: 'Identifiant fiscal',
@@ -24,7 +25,7 @@ export const settingsWords: typeof english = {
     lookForZone: 'Chercher un lieu',
     dayStart: 'La journée commence à',
     later:
-      'Tant qu’une vente est à l’écran, un autre fuseau ou début de journée attend le prochain démarrage.',
+      'Tant qu’une vente est à l’écran, un autre fuseau ou début de journée ne vaut qu’au prochain démarrage.',
     keep: 'Enregistrer et vendre',
     keepChange: 'Enregistrer',
     busy: 'Enregistrement…',

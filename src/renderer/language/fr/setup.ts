@@ -30,11 +30,11 @@ export const setupWords: typeof english = {
     unfinished: 'La mise en route n’est pas terminée.',
     goOn: 'Finir la mise en route',
     language: {
-      title: 'Quelle langue parlez-vous ?',
+      title: 'Quelle langue parlez-vous ?',
       text: 'La caisse et ses documents la parlent. Vous pouvez en changer à tout moment.',
     },
     payment: {
-      title: 'Comment serez-vous payé ?',
+      title: 'Comment serez-vous payé ?',
       tryFirst: 'Essayer d’abord',
       tryText: 'Une plateforme simulée. Sans compte, sans argent réel.',
       connect: 'Connecter mon compte',
@@ -46,14 +46,14 @@ export const setupWords: typeof english = {
       needed: 'Des clients paieront ce magasin : la caisse vend dès qu’il a un nom.',
     },
     day: {
-      title: 'Quand commence votre journée ?',
+      title: 'Quand commence votre journée ?',
       text: 'Une vente après minuit compte pour la veille au soir, jusqu’à cette heure.',
     },
     people: {
-      title: 'Qui tient la caisse ?',
+      title: 'Qui tient la caisse ?',
       nobody: 'Personne ne s’identifie',
       nobodyText: 'Qui est devant la caisse peut tout faire.',
-      manager: 'Un responsable avec un code',
+      manager: 'Un responsable avec un code PIN',
       managerText:
         'Réglages, journées et totaux sont au responsable. Les caissiers s’ajoutent plus tard.',
       isManager: (name) => `${name} est responsable de cette caisse.`,
@@ -71,11 +71,11 @@ export const setupWords: typeof english = {
     },
     trial: {
       title: 'Voyez ce qui va se passer',
-      text: 'Vous encaissez un montant, le client scanne le code et confirme dans sa banque, et la caisse dit « Payé ».',
+      text: 'Vous encaissez un montant, le client scanne le code et confirme dans sa banque, et la caisse dit « Payé ».',
       charge: (amount) => `Encaisser ${amount}`,
-      isTrial: 'C’est un essai : aucun argent ne bouge, et le client paie tout seul.',
+      isTrial: 'C’est un essai : aucun argent ne circule, et le client paie tout seul.',
       paysItself: 'Le client de la simulation paie dans un instant.',
-      onlyPictures: 'Ce ne sont que des images : aucun argent ne bouge et rien n’est enregistré.',
+      onlyPictures: 'Ce ne sont que des images : aucun argent ne circule et rien n’est enregistré.',
       charged: 'Vous encaissez',
       scanned: 'Le client scanne',
       paid: 'Payé',
@@ -99,10 +99,10 @@ export const setupWords: typeof english = {
     use: 'Utiliser cette clé',
     connecting: 'Connexion…',
     is: {
-      test: 'La plateforme connaît cette clé. Elle peut encaisser, et c’est une clé de test : aucun argent ne bouge.',
+      test: 'La plateforme connaît cette clé. Elle peut encaisser, et c’est une clé de test : aucun argent ne circule.',
       live: 'La plateforme connaît cette clé. Elle peut encaisser, et c’est la vraie : argent réel.',
     },
-    isTest: (address) => `Connectée à ${address}, en test : aucun argent ne bouge.`,
+    isTest: (address) => `Connectée à ${address}, en test : aucun argent ne circule.`,
     isLive: (address) => `Connectée à ${address} : argent réel.`,
     isSimulation: 'La simulation : sans compte, sans argent réel.',
     given: 'Cette caisse a été lancée avec sa connexion. On la change là où la caisse est lancée.',
@@ -116,6 +116,8 @@ export const setupWords: typeof english = {
         'Cette caisse a été lancée avec sa connexion. On la change là où la caisse est lancée.',
       keyUnusable: 'Ce n’est pas une clé secrète : elle commence par sk_test_ ou sk_live_.',
       addressUnusable: 'Cette adresse ne convient pas : elle commence par https://.',
+      addressNotBare:
+        'Cette adresse contient un utilisateur, un mot de passe ou quelque chose après ? ou #. Enlevez-le.',
       keyRefused:
         'La plateforme ne connaît pas cette clé. Recopiez-la depuis votre espace marchand.',
       keyPowerless:

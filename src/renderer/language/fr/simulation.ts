@@ -24,10 +24,10 @@ export const simulationWords: typeof english = {
   },
   record: {
     title: 'Rejouer cette vente',
-    text: 'Ce que la plateforme a fait pour cette vente, gardé dans un enregistrement.',
-    save: 'Garder l’enregistrement',
-    replay: 'Garder et rejouer',
+    text: 'Ce que la plateforme a fait pour cette vente, gardé comme séquence.',
+    save: 'Enregistrer la séquence',
+    replay: 'Enregistrer et rejouer',
     busy: 'Enregistrement…',
-    replaying: 'Il est rejoué pour la prochaine vente.',
+    replaying: 'Elle est rejouée pour la prochaine vente.',
   },
 };

@@ -2,6 +2,7 @@ import type { troubleWords as english } from '../en/trouble.ts';
 import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
+import { settingsNotices } from './settings-notices.ts';
 import { count } from './spoken-span.ts';
 
 export const troubleWords: typeof english = {
@@ -17,7 +18,7 @@ export const troubleWords: typeof english = {
     unreadableAnswer: 'La réponse de la plateforme est illisible.',
     linkUnusable: 'La plateforme a donné un lien dont on ne peut faire aucun code.',
     networkSignIn:
-      'Le réseau a répondu à la place de la plateforme ; il attend peut-être une connexion.',
+      'Le réseau a répondu à la place de la plateforme ; il attend peut-être une connexion.',
     certificateUntrusted:
       'Ce qui répond ne prouve pas être la plateforme : son certificat n’est pas reconnu, ou est à un autre nom.',
     certificateExpired:
@@ -56,12 +57,12 @@ export const troubleWords: typeof english = {
     currencyDiffers: 'La plateforme indique une autre devise. Appelez le responsable.',
     unpaidAfterPaid: 'La plateforme a dit payé, puis autre chose. Appelez le responsable.',
     confirmationMissing:
-      'La plateforme a dit payé ; interrogée depuis, elle ne l’a pas encore confirmé. La caisse continue de l’interroger.',
+      'La plateforme a dit payé ; interrogée depuis, elle ne l’a pas encore confirmé. La caisse continue de l’interroger.',
     simulatedUnderLiveKey: 'La plateforme dit ce paiement simulé. Appelez le responsable.',
     notSimulatedUnderTestKey:
       'La plateforme dit ce paiement réel, sous une clé de test. Appelez le responsable.',
     settledOtherwise:
-      'La plateforme ne dit pas ce qui a été réglé à la main. Appelez le responsable.',
+      'La plateforme dit autre chose que ce qui a été réglé à la main. Appelez le responsable.',
   },
   notices: {
     noAnswer: 'La caisse n’a pas répondu. Rien n’est perdu : voyez si c’est fait, puis réessayez.',
@@ -69,9 +70,10 @@ export const troubleWords: typeof english = {
       'Trop de demandes à la fois : la caisse n’a rien fait. Attendez un instant, puis réessayez.',
     earlierPress: 'Cette vente existait déjà, avec le montant affiché ici.',
     chargedBefore: 'L’appui précédent avait bien créé sa vente : elle est parmi les autres ventes.',
-    alreadyOver: 'Cette vente existait déjà et a été classée. La journée dit comment.',
+    alreadyOver:
+      'Cette vente existait déjà et a été classée. La journée montre comment elle s’est terminée.',
     ceiling:
-      'La caisse encaisse au plus 999 999,99. La touche n’a pas été prise : vérifiez le montant.',
+      'La caisse encaisse au plus 999 999,99. La touche n’a pas été prise : vérifiez le montant.',
     tapeFull:
       'Cette vente ne peut plus recevoir de montant. Encaissez-la, puis commencez-en une autre.',
     decimals:
@@ -83,7 +85,7 @@ export const troubleWords: typeof english = {
       'Ce qui a été tapé n’est pas un montant. Rien n’en a été pris, ni de ce qui suit aussitôt : retapez le montant.',
     pasted: 'Ce qui a été collé n’a pas été pris : tapez le montant.',
     codeTooLong:
-      'C’est plus long que tout code, et ne compte pas comme un essai. Un lecteur l’a peut-être lu.',
+      'C’est plus long que tout code PIN, et ne compte pas comme un essai. Un lecteur l’a peut-être lu.',
     nothingPressed:
       'Une touche a suivi de trop près ce qui a été tapé, peut-être par un lecteur : elle n’a rien fait.',
     scanned: 'Un lecteur a lu un code : il est dans le libellé. Vérifiez le montant.',
@@ -91,19 +93,19 @@ export const troubleWords: typeof english = {
       'Un lecteur a lu un code pendant la saisie. Tout est dans le libellé : corrigez-le, et retapez le montant.',
     scanNotHere: 'Un lecteur a lu un code. Il n’a pas été pris : il n’y a pas de libellé ici.',
     scanTooLong:
-      'Un lecteur a lu un code trop long pour le libellé ; le montant est ce qui a été tapé avant.',
+      'Un lecteur a lu un code trop long pour le libellé ; le montant est ce qui a été tapé avant.',
     scanUnreadable:
       'Un lecteur a lu un code, mais il est illisible. Le montant est ce qui a été tapé avant.',
     journalUnavailable: 'La caisse ne peut pas écrire son journal. Rien n’a été encaissé.',
     shopUnknown:
       'Personne n’a dit à qui est ce magasin. Rien n’a été encaissé : un responsable doit d’abord le dire.',
-    notChargeable: 'Ce qui a été saisi ne vaut rien, ou plus de 999 999,99. Rien n’a été encaissé.',
+    notChargeable: 'Ce qui a été saisi ne vaut rien, ou plus de 999 999,99. Rien n’a été encaissé.',
     clockInDoubt:
       'L’horloge de cette caisse est fausse de plusieurs heures. Rien n’a été encaissé : un responsable doit d’abord regarder.',
     stopNotRecorded:
-      'Pas arrêtée : la caisse ne peut pas écrire son journal. Le code peut encore être payé ; réappuyez sur Arrêter dans un instant.',
+      'Pas arrêtée : la caisse ne peut pas écrire son journal. Le code peut encore être payé ; réappuyez sur Arrêter dans un instant.',
     decisionNotRecorded:
-      'La caisse ne peut pas écrire son journal. Rien n’a été changé ; réessayez dans un instant.',
+      'La caisse ne peut pas écrire son journal. Rien n’a été changé ; réessayez dans un instant.',
     tooShort: 'Tapez un peu plus pour chercher.',
     saleNotFound: 'Cette vente n’est plus là.',
     notWaiting: 'Cette vente n’est plus en attente.',
@@ -113,31 +115,32 @@ export const troubleWords: typeof english = {
     earlierCodeUnasked:
       'Pas de nouveau code : la plateforme doit d’abord être interrogée sur le dernier, et ne dit pas ce qu’il en est. Réessayez, ou appelez le responsable.',
     managerNeeded: 'Cet argent ne correspond pas à la vente : le responsable décide.',
-    notMismatched: 'Cette vente n’a plus d’argent qui diffère d’elle.',
+    notMismatched: 'Il n’y a plus d’argent qui ne correspond pas à cette vente.',
     ...receiptNotices,
     ...returnNotices,
     ...officeNotices,
+    ...settingsNotices,
     notSettled: 'Cette vente n’est pas encore réglée.',
     decidedOtherwise:
       'Un autre écran venait de décider autrement pour cette vente : c’est cela qui compte, rien n’a été changé.',
     replacementNotAttachable: 'Cette vente ne peut plus recevoir cet argent. Regardez-la encore.',
     notUnknown: 'La plateforme a répondu : il n’y a plus rien à régler à la main.',
-    journalWhole: 'Le journal est entier : rien n’en est remplacé.',
+    journalWhole: 'Le journal est intact : rien n’en est remplacé.',
     backupForeign:
       'Cette sauvegarde est d’une autre caisse ou d’un autre mode. Rien n’a été remplacé.',
     backupNotFound: 'La sauvegarde n’est plus là. Rien n’a été remplacé.',
     backupDamaged: 'La sauvegarde est endommagée elle aussi. Rien n’a été remplacé.',
-    restoreFailed: 'La sauvegarde n’a pas pu être mise en place. Rien n’est perdu ; réessayez.',
+    restoreFailed: 'La sauvegarde n’a pas pu être mise en place. Rien n’est perdu ; réessayez.',
     restoreNoRoom:
       'Le disque de la caisse n’a pas de place pour la sauvegarde. Rien n’est perdu : faites de la place, puis réessayez.',
-    backupNotTaken: 'Aucune sauvegarde n’a été faite ; le registre dit pourquoi.',
+    backupNotTaken: 'Aucune sauvegarde n’a été faite ; le registre dit pourquoi.',
     backupFolderNotAbsolute: 'Écrivez le chemin entier du dossier, à partir de son disque.',
     backupFolderMissing: 'Ce dossier n’est pas là, et celui qui le contiendrait non plus.',
     backupFolderUnwritable: 'La caisse ne peut pas écrire dans ce dossier.',
     exportEnded: 'Cet export est déjà terminé.',
     exportBusy: 'Un autre export est en cours. Attendez qu’il soit terminé.',
     folderMissing: 'Le dossier d’export n’est pas là. Rien n’a été exporté.',
-    folderUnwritable: 'Le dossier d’export ne peut pas être écrit.',
+    folderUnwritable: 'Impossible d’écrire dans le dossier d’export.',
     diskFull: 'Le disque est plein. Rien n’a été écrit.',
     alreadyClosing: 'Une clôture est déjà en cours.',
     notNextDay: 'Cette journée est déjà clôturée.',
@@ -147,17 +150,14 @@ export const troubleWords: typeof english = {
     closingNotFound: 'Cette clôture n’existe pas.',
     printGone:
       'Ce document n’est plus dans son dossier. Rouvrez cette fenêtre pour faire un duplicata.',
-    changedMeanwhile:
-      'Quelqu’un d’autre a modifié cela entre-temps. Rien n’a été enregistré\u00a0: regardez ce qu’il y a maintenant.',
-    settingsUnwritable: 'Les réglages n’ont pas pu être gardés.',
     notAllowed: 'Il faut pour cela une personne qui en a le droit. Rien n’a été fait.',
     operatorNotFound: 'Cette personne n’est plus sur la liste.',
-    wrongCode: 'Ce n’est pas le bon code.',
-    waitFirst: 'Trop de codes faux. Attendez, puis réessayez.',
+    wrongCode: 'Ce n’est pas le bon code PIN.',
+    waitFirst: 'Trop de codes PIN faux. Attendez, puis réessayez.',
     managerFirst: 'La première personne de la liste est un responsable.',
     nameTaken: 'Quelqu’un porte déjà ce nom.',
     lastManager: 'Il faut un responsable sur la liste : c’est le dernier.',
-    operatorsUnwritable: 'La liste des personnes n’a pas pu être gardée.',
+    operatorsUnwritable: 'La liste des personnes n’a pas pu être enregistrée.',
     licenceNotFound: 'Le texte de cette licence n’est pas là.',
     machineRefused: 'Cette machine ne l’a pas retenu. Le réglage montre ce qu’elle fait.',
     supportGone: 'Un dossier plus récent a été préparé depuis. Fermez, puis ouvrez de nouveau.',
@@ -166,7 +166,7 @@ export const troubleWords: typeof english = {
     updateHeld: 'La caisse est occupée. La version attend qu’elle ne le soit plus.',
     updateFailed: 'La version n’a pas été installée. Celle-ci continue.',
     notSimulation: 'Cela ne marche qu’en simulation.',
-    noCode: 'Cette vente n’a pas de code à jouer.',
+    noCode: 'Cette vente n’a pas de code pour simuler.',
     simulationUnreachable: 'La simulation ne répond pas.',
     scenarioUnknown: 'La simulation ne connaît pas ce scénario.',
     scenarioRefused: 'La simulation a refusé ce scénario.',
@@ -204,7 +204,7 @@ export const troubleWords: typeof english = {
     openDay: 'Ouvrir la journée',
   },
   clockWrong: {
-    title: 'Quel jour est-on ?',
+    title: 'Quel jour est-on ?',
     text: 'L’horloge de cette caisse et celle de la plateforme ont des heures d’écart, et une vente appartient au jour où elle est faite. Rien n’est vendu tant qu’un responsable n’a pas regardé les deux.',
     advice:
       'Si l’horloge de cette machine est fausse, réglez-la : la caisse vend de nouveau d’elle-même dès que les deux sont d’accord.',
@@ -264,18 +264,18 @@ export const troubleWords: typeof english = {
     advice:
       'Si vous savez où sont les bons fichiers, fermez la caisse et remettez-les d’abord en place.',
     goOn: 'Continuer sans eux…',
-    confirmTitle: 'Continuer avec une nouvelle clé ?',
+    confirmTitle: 'Continuer avec une nouvelle clé ?',
     confirmText:
       'La caisse crée une nouvelle clé et écrit dans le journal qu’elle continue, depuis où, et qui l’a dit. Les numéros des ventes et des clôtures continuent après le plus haut connu, et le grand total ne baisse jamais.',
     confirmKept:
-      'Cela reste dans le journal pour toujours. Comparez la journée avec la plateforme avant de la clore.',
+      'Cela reste dans le journal pour toujours. Comparez la journée avec la plateforme avant de la clôturer.',
     confirm: 'Continuer',
     busy: 'Un instant…',
   },
   damaged: {
     title: 'Le journal est endommagé',
-    text: 'Son contrôle a échoué au démarrage de la caisse. Rien n’y a été changé, et rien n’est vendu tant qu’il n’est pas entier.',
-    backup: 'La dernière bonne sauvegarde',
+    text: 'Son contrôle a échoué au démarrage de la caisse. Rien n’y a été changé, et rien n’est vendu tant qu’il n’est pas de nouveau intact.',
+    backup: 'La dernière sauvegarde valide',
     takenAt: 'Faite',
     holds: 'Contient',
     sales: (sales) => count(sales, { one: 'vente', other: 'ventes' }),
@@ -283,17 +283,17 @@ export const troubleWords: typeof english = {
     lastEntry: 'Dernière écriture',
     noEntry: 'aucune',
     restore: 'Reprendre cette sauvegarde',
-    confirmTitle: 'Reprendre la sauvegarde ?',
+    confirmTitle: 'Reprendre la sauvegarde ?',
     confirmText: (moment) =>
       `La caisse repart du ${moment}. Ce qu’elle a écrit ensuite n’est plus dans son journal.`,
     confirmKept:
-      'Le journal endommagé est gardé sous un autre nom, pour qui saura le lire. Comparez la journée avec la plateforme avant de la clore.',
+      'Le journal endommagé est gardé sous un autre nom, pour qui saura le lire. Comparez la journée avec la plateforme avant de la clôturer.',
     confirmAsk:
-      'La plateforme est interrogée à nouveau sur chaque vente de la sauvegarde dont l’issue était ouverte.',
+      'La plateforme est interrogée à nouveau sur chaque vente de la sauvegarde dont le résultat était inconnu.',
     confirm: 'Reprendre',
     busy: 'Reprise…',
     cancel: 'Annuler',
     noBackup:
-      'Il n’y a pas de bonne sauvegarde sur cette caisse. Laissez ses fichiers tels quels, servez sur une autre caisse et appelez le responsable : la liste de la plateforme dit ce qui a été payé.',
+      'Il n’y a pas de sauvegarde valide sur cette caisse. Laissez ses fichiers tels quels, servez sur une autre caisse et appelez le responsable : la liste de la plateforme dit ce qui a été payé.',
   },
 };

@@ -34,7 +34,7 @@ export const updateWords: Pick<Catalogue, 'update'> = {
       restarting: 'La caisse redémarre…',
     },
     holds: {
-      moneyInDoubt: 'Elle attend : on ne sait pas d’une vente si elle est payée.',
+      moneyInDoubt: 'Elle attend : pour une vente, on ne sait pas si elle est payée.',
       saleOpen: 'Elle attend : une vente est à l’écran.',
       unrecorded: 'Elle attend : le journal ne prend pas encore tout.',
       journalDamaged: 'Elle attend : aucun journal n’est ouvert.',
@@ -43,7 +43,7 @@ export const updateWords: Pick<Catalogue, 'update'> = {
     },
     problems: {
       unreachable:
-        'Personne n’a répondu qui connaisse des versions plus récentes. La caisse réessaie plus tard.',
+        'Personne qui connaisse des versions plus récentes n’a répondu. La caisse réessaie plus tard.',
       notBelieved:
         'Ce qui a été proposé ne vient pas des auteurs de ce programme, ou a été modifié en route. Rien n’a été pris.',
       outdated:
@@ -54,7 +54,7 @@ export const updateWords: Pick<Catalogue, 'update'> = {
       journalDiffers:
         'La version plus récente tient le journal d’une façon que celle-ci ne saurait plus lire ensuite. Rien n’a été pris.',
       journalTooOld:
-        'La version plus récente n’ouvre pas le journal d’ici : une autre doit venir entre les deux. Rien n’a été pris.',
+        'La version plus récente n’ouvre pas le journal de cette caisse : une autre doit venir entre les deux. Rien n’a été pris.',
       fileDiffers: 'Le fichier reçu n’est pas celui qui était décrit. Rien n’a été pris.',
       diskFull: 'Le disque de la caisse n’a pas pris le fichier.',
       notPutIn: 'La version plus récente n’a pas pu être installée. Celle-ci continue.',

@@ -20,7 +20,7 @@ export const barWords: typeof english = {
   health: {
     idle: 'Non ancora verificato',
     ready: 'Pronto',
-    stream: (ago) => (ago === null ? 'In diretta' : `In diretta, ${ago} fa`),
+    stream: (ago) => (ago === null ? 'In tempo reale' : `In tempo reale, ${ago} fa`),
     polling: (ago) =>
       ago === null ? 'Verifica ogni pochi secondi' : `Verifica ogni pochi secondi, ${ago} fa`,
     offline: (span) => (span === null ? 'Offline' : `Offline da ${span}`),
@@ -39,7 +39,7 @@ export const barWords: typeof english = {
       networkSignIn: 'Accesso alla rete?',
       certificateUntrusted: 'Certificato rifiutato',
       certificateExpired: 'Certificato scaduto',
-      tlsFailed: 'Linea non sicura',
+      tlsFailed: 'Nessuna linea sicura',
     },
     title: 'Come arrivano le conferme',
     channels: {

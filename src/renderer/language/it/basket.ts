@@ -38,7 +38,7 @@ export const basketWords: typeof english = {
       typedPercent: 'Quanto per cento?',
       typedMoney: 'Quanto?',
       wrongPercent: 'Un numero da 0,01 a 100.',
-      wrongMoney: (most) => `Al massimo ${most}.`,
+      wrongMoney: (least, most) => `Un importo da ${least} a ${most}.`,
       percentOff: (percent) => `−${percent}`,
       moneyOff: 'Sconto',
       onLine: (what, name) => `${what}: ${name}`,
@@ -52,11 +52,11 @@ export const basketWords: typeof english = {
     },
     notices: {
       noPieces:
-        'Prima di × va la quantità: digiti un numero intero, poi × e il prezzo di un pezzo. Quel tasto non è stato preso.',
-      timesTwice: 'C’è già un ×. Quel tasto non è stato preso: digiti il prezzo di un pezzo.',
-      piecesOfNothing: 'Quanto costa un pezzo? Digiti il prezzo o prema C.',
+        'Prima di × va la quantità: digitare un numero intero, poi × e il prezzo di un pezzo. Quel tasto non è stato preso.',
+      timesTwice: 'C’è già un ×. Quel tasto non è stato preso: digitare il prezzo di un pezzo.',
+      piecesOfNothing: 'Quanto costa un pezzo? Digitare il prezzo o premere C.',
       tooManyRates:
-        'Una vendita ha al massimo 20 aliquote IVA. Nulla è cambiato: la incassi, poi ne inizi un’altra.',
+        'Una vendita ha al massimo 20 aliquote IVA. Nulla è cambiato: incassarla, poi iniziarne un’altra.',
       itemUnderWay:
         'Si sta ancora cercando un articolo: non è stato incassato nulla. Controllare il totale, poi incassare.',
       tooManyPieces: 'Una riga ha al massimo 9.999 pezzi. Nulla è cambiato.',

@@ -36,7 +36,7 @@ export const closingWords: typeof english = {
     readyTitle: 'Da guardare prima di firmare',
     sign: 'Firma e chiudi',
     cancel: 'Non chiudere',
-    more: (payments) => `e altri ${payments}, che la chiusura elenca`,
+    more: (payments) => `e ancora ${payments}, che la chiusura elenca`,
     failedTitle: (day) => `La giornata di ${day} non è chiusa`,
     again: 'Riprova',
     anyway: 'Chiudi comunque',
@@ -119,7 +119,7 @@ export const closingWords: typeof english = {
     },
     instead: (told, asked) => `${told} invece di ${asked}`,
     unsaid: 'importo sconosciuto',
-    more: (count) => `e altri ${count}`,
+    more: (count) => `e ancora ${count}`,
   },
   closing: {
     titles: {
@@ -163,7 +163,7 @@ export const closingWords: typeof english = {
     earlier: 'Novità di giornate precedenti',
     stillOpen: 'Ancora aperte',
     of: (day) => ofDate(day),
-    story: (sale) => `Storia: ${sale}`,
+    story: (sale) => `Cronologia: ${sale}`,
     platform: 'Confronto con la piattaforma',
     agreeing: (payments, written) =>
       payments === 1

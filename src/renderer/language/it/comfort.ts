@@ -11,7 +11,7 @@ export const comfortWords: typeof english = {
     textSize: 'Dimensione dei caratteri',
     textSizes: { normal: 'Normale', large: 'Grande' },
     byClock: 'Chiaro di giorno, scuro di sera',
-    hear: 'Ascoltare i suoni',
+    hear: 'Ascolta i suoni',
     sounds: {
       paid: 'Pagato',
       late: 'Pagato in ritardo',

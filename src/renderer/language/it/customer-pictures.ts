@@ -10,9 +10,9 @@ export const customerPictureWords: typeof english = {
     nth: (place) => `Immagine ${place}`,
     troubles: {
       pictureUnread:
-        'Questo file non è un’immagine che si possa mostrare. Scegliete un PNG o un JPEG di al massimo 24 MB.',
+        'Questo file non è un’immagine che si possa mostrare. Scegliere un PNG o un JPEG di al massimo 24 MB.',
       picturesFull: 'Ci sono già tutte le immagini che si possono mostrare.',
     },
-    full: 'Non ci stanno altre immagini: toglietene una prima di aggiungerne un’altra.',
+    full: 'Non ci stanno altre immagini: toglierne una prima di aggiungerne un’altra.',
   },
 };

@@ -13,7 +13,7 @@ export const customerScreenWords: typeof english = {
         noDisplay:
           'Questo computer ha un solo monitor. Appena se ne collega un altro e questa voce è attiva, lo schermo del cliente si apre lì da solo. Un tablet può essere lo schermo del cliente di una cassa aperta in un browser: la guida all’installazione dice come.',
         failed:
-          'Lo schermo del cliente non è stato mostrato. Disattivarlo e riattivarlo; se non basta, riavviare Comptoir.',
+          'Non è stato possibile mostrare lo schermo del cliente. Disattivarlo e riattivarlo; se non basta, riavviare Comptoir.',
         notHere:
           'Questa cassa è aperta in un browser: aprire lo schermo del cliente come pagina sull’altro monitor e collegarlo con un codice.',
       },
@@ -23,7 +23,7 @@ export const customerScreenWords: typeof english = {
     there: 'Collegato ora',
     seen: (at) => `Visto l’ultima volta: ${at}`,
     since: (date) => `Collegato da: ${date}`,
-    connect: 'Collegare uno schermo',
+    connect: 'Collega uno schermo',
     newCode: 'Nuovo codice',
     how: (address) => `Su quello schermo, aprire ${address} e digitare questo codice:`,
     left: (time) => `Vale una volta, per altri ${time}.`,
@@ -35,18 +35,18 @@ export const customerScreenWords: typeof english = {
     network: {
       title: 'Schermi sulla rete del negozio',
       opening: 'L’accesso per gli schermi della rete si sta aprendo…',
-      none: 'Questo dispositivo ora non è in nessuna rete di negozio.',
+      none: 'Questo computer ora non è in nessuna rete di negozio.',
       portTaken: (port) =>
-        `Un altro programma usa la porta ${port} di questo dispositivo. La cassa riprova da sola.`,
+        `Un altro programma usa la porta ${port} di questo computer. La cassa riprova da sola.`,
       failed:
-        'Questo dispositivo non lascia che la cassa sia raggiunta dalla rete. La cassa riprova da sola.',
-      scan: 'Su un tablet della rete del negozio, scansionare questo codice o aprire:',
+        'Questo computer non lascia che la cassa sia raggiunta dalla rete. La cassa riprova da sola.',
+      scan: 'Su un tablet della rete del negozio, inquadrare questo codice o aprire:',
       code: 'Codice QR dell’indirizzo',
-      here: (address) => `Un secondo schermo di questo dispositivo apre ${address}.`,
+      here: (address) => `Un secondo schermo di questo computer apre ${address}.`,
       trust: (address) =>
         `Il tablet non conosce ancora questa cassa? Scaricarvi il certificato da ${address} e confrontarlo con questo (SHA-256) prima di considerarlo attendibile:`,
     },
-    disconnect: 'Scollegare',
+    disconnect: 'Scollega',
     disconnectSure: 'Scollegare davvero?',
     close: 'Chiudi',
   },

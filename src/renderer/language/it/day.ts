@@ -71,7 +71,7 @@ export const dayWords: typeof english = {
     approvedBy: (name) => `con l’approvazione di ${name}`,
     code: (number) => `Codice ${number}`,
     open: (sale) => `Apri la ${sale}`,
-    story: 'La storia della vendita',
-    others: 'Altre vendite di questa storia',
+    story: 'Cronologia della vendita',
+    others: 'Altre vendite di questa cronologia',
   },
 };

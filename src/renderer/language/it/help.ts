@@ -5,7 +5,7 @@ export const helpWords: typeof english = {
   helpTopics: {
     title: 'Guida',
     here: 'Guida a questa schermata',
-    find: 'Cercare nella guida',
+    find: 'Cerca nella guida',
     all: 'Tutti gli argomenti',
     none: 'La guida non ne parla.',
     close: 'Chiudi',
@@ -26,13 +26,13 @@ export const helpWords: typeof english = {
   about: {
     title: 'Informazioni su Comptoir',
     version: 'Versione',
-    build: 'Compilata da',
+    build: 'Creata a partire da',
     mode: 'Modalità',
     modes: { simulation: 'Simulazione', training: 'Formazione', test: 'Test', live: 'Reale' },
     system: 'Sistema',
     packages: 'Di che cosa è fatto',
     packagesText:
-      'Il lavoro di altre persone fa parte di questo programma. Ogni parte è qui con le parole che ne permettono l’uso; quelle di Chromium sono accanto al programma, in LICENSES.chromium.html.',
+      'Il lavoro di altre persone fa parte di questo programma. Ogni parte è qui con i termini che ne permettono l’uso; quelli di Chromium sono accanto al programma, in LICENSES.chromium.html.',
     close: 'Chiudi',
     back: 'Indietro',
   },

@@ -28,7 +28,7 @@ export const itemsWords: typeof english = {
     arrange: 'Tasti rapidi',
     transfer: 'Importa ed esporta',
     add: 'Nuovo articolo',
-    none: 'Non ci sono ancora articoli. Crea il primo o importa un elenco. Fino ad allora la cassa mostra il tastierino.',
+    none: 'Non ci sono ancora articoli. Creare il primo o importare un elenco. Fino ad allora la cassa mostra il tastierino.',
     category: 'Categoria',
     everyCategory: 'Tutte le categorie',
     back: 'Indietro',
@@ -48,7 +48,7 @@ export const itemsWords: typeof english = {
     categoryHint: 'Per esempio Pane. Può restare vuota.',
     barcodes: 'Codici a barre',
     barcodesHint:
-      'Scansionane o scrivine uno; se sono più d’uno, separali con uno spazio. Può restare vuoto.',
+      'Scansionarne o scriverne uno; se sono più d’uno, separarli con uno spazio. Può restare vuoto.',
     colour: 'Colore del tasto',
     colours: {
       grey: 'Grigio',
@@ -64,7 +64,7 @@ export const itemsWords: typeof english = {
     },
     availability: 'Disponibilità',
     available: { onSale: 'In vendita', outOfStock: 'Esaurito', hidden: 'Non più in vendita' },
-    laterPrice: 'Un altro prezzo da un certo giorno',
+    laterPrice: 'Un altro prezzo da una certa data',
     laterPriceFrom: 'A partire da',
     laterPriceOf: 'Prezzo da allora',
     laterHalf: 'Compilare sia il giorno sia il prezzo, oppure nessuno dei due.',
@@ -73,7 +73,7 @@ export const itemsWords: typeof english = {
     laterLine: (price, day) => `${price} dal ${day}`,
   },
   itemKeys: {
-    help: 'Trascina un tasto in un altro posto. Da tastiera: Tab fino ai puntini, Invio, frecce, Invio.',
+    help: 'Trascinare un tasto in un altro posto. Da tastiera: Tab fino ai puntini, Invio, frecce, Invio.',
     byCategory: 'Nessuno ha ancora ordinato i tasti: ogni categoria ha una pagina.',
     page: 'Pagina',
     pageName: 'Nome di questa pagina',
@@ -82,7 +82,7 @@ export const itemsWords: typeof english = {
     movePageLeft: 'Sposta questa pagina a sinistra',
     movePageRight: 'Sposta questa pagina a destra',
     keys: 'Tasti di questa pagina',
-    empty: 'Ancora nessun tasto: scegli un articolo qui sotto.',
+    empty: 'Ancora nessun tasto: scegliere un articolo qui sotto.',
     addFree: 'Aggiungi «Importo libero»',
     addItem: 'Aggiungi un articolo',
     full: 'Questa pagina è piena.',
@@ -93,8 +93,8 @@ export const itemsWords: typeof english = {
     byCategoryAgain: 'Di nuovo una pagina per categoria',
   },
   itemLists: {
-    exportText: 'Scrive tutti gli articoli in un foglio di calcolo, da modificare e reimportare.',
-    exportNow: 'Scrivi il foglio',
+    exportText: 'Esporta tutti gli articoli in un foglio di calcolo, da modificare e reimportare.',
+    exportNow: 'Crea il foglio',
     convention: 'Per un foglio di calcolo con',
     conventions: { en: 'Virgole e 1.40', fr: 'Punti e virgola e 1,40' },
     importText:
@@ -112,13 +112,13 @@ export const itemsWords: typeof english = {
     unread: (columns) =>
       `Non si legge nulla di ${columns}: la cassa non ha colonne con questo nome.`,
     unchanged: (items) => count(items, { one: 'invariato', other: 'invariati' }),
-    more: (items) => `e altri ${items}`,
+    more: (items) => `e ancora ${items}`,
     priceChange: (from, to) => `${from} → ${to}`,
     faults: (lines) =>
       count(lines, {
-        one: 'riga non può essere accettata. Correggila e scegli di nuovo il file: fino ad allora non si importa nulla.',
+        one: 'riga non può essere accettata. Correggerla e scegliere di nuovo il file: fino ad allora non si importa nulla.',
         other:
-          'righe non possono essere accettate. Correggile e scegli di nuovo il file: fino ad allora non si importa nulla.',
+          'righe non possono essere accettate. Correggerle e scegliere di nuovo il file: fino ad allora non si importa nulla.',
       }),
     line: (line) => `Riga ${line}`,
     wrong: (column) => `quello che c’è in «${column}» non si capisce`,
@@ -129,36 +129,37 @@ export const itemsWords: typeof english = {
     cutOff: 'il file finisce a metà di questa riga: forse manca una parte dell’elenco',
     unclearPrice:
       'questo prezzo può essere più di mille o poco più di uno: scriverlo con due decimali, come 1234,00',
+    tooManyDecimals: 'un importo ha al massimo due decimali: scriverlo con due, come 1,50',
     unclearRate:
-      'questa aliquota può essere dello 0,2 % o del 20 %: scrivere 0,2 % con il segno, oppure 20',
+      'questa aliquota può essere dello 0,2% o del 20%: scrivere 0,2% con il segno, oppure 20',
     shortenedBarcode:
       'un foglio di calcolo ha abbreviato questo codice a barre: impostare la colonna come testo e riscriverlo',
     barcodeTaken: 'anche un altro articolo ha questo codice a barre',
     listFaults: {
-      unreadable: 'Questo file non è un elenco: le virgolette non tornano.',
+      unreadable: 'Questo file non è un elenco: manca una virgoletta, o ce n’è una di troppo.',
       columnsMissing: 'La prima riga deve avere le colonne «name» e «price».',
       columnsTwice: 'La prima riga nomina due volte la stessa colonna: quale vale?',
       empty: 'In questo file non c’è nessun articolo.',
     },
     tooMany: 'Sono più articoli di quanti una cassa ne tenga: al massimo 20.000.',
-    nothingChanges: 'Tutto ciò che dice questo file è già così.',
+    nothingChanges: 'Questo file non cambia nulla.',
     carryOut: 'Importa',
     imported: 'Importato. Ora lo mostrano tutti gli schermi della cassa.',
   },
   itemFailures: {
-    noAnswer: 'La cassa non ha risposto. Guarda se è stato fatto, altrimenti riprova.',
+    noAnswer: 'La cassa non ha risposto. Controllare se è stato fatto, altrimenti riprovare.',
     notAllowed: 'Per questo deve accedere un responsabile.',
     itemNotFound: 'Questo articolo non c’è più.',
     barcodeTaken: 'Un altro articolo ha uno di questi codici a barre. Non è stato salvato nulla.',
     tooManyItems: 'Una cassa tiene al massimo 20.000 articoli. Non è stato salvato nulla.',
     fromOffice: 'Viene dalla sede e si cambia là. Qui non è cambiato nulla.',
     itemsUnwritable: 'La cassa ora non può salvare gli articoli. Non è cambiato nulla.',
-    importGone: 'La cassa non ha più questo file: sceglilo di nuovo.',
+    importGone: 'La cassa non ha più questo file: sceglierlo di nuovo.',
     importFaulty: 'Una riga del file non può essere accettata. Non è stato importato nulla.',
     changedMeanwhile:
-      'Nel frattempo qualcun altro l’ha modificato. Non è stato salvato nulla: torna indietro e riapri.',
+      'Nel frattempo qualcun altro l’ha modificato. Non è stato salvato nulla: tornare indietro e riaprire.',
     itemsChanged:
-      'Nel frattempo gli articoli sono cambiati. Non è stato importato nulla: guarda di nuovo.',
+      'Nel frattempo gli articoli sono cambiati. Non è stato importato nulla: guardare di nuovo.',
     folderMissing: 'La cartella delle esportazioni non c’è.',
     folderUnwritable: 'La cassa non può scrivere nella cartella delle esportazioni.',
     diskFull: 'Il disco è pieno. Non è stato scritto nulla.',

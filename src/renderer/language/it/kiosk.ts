@@ -8,7 +8,7 @@ export const kioskWords: typeof english = {
       none: 'Nessun chiosco è ancora collegato.',
       notHere:
         'Questa app è essa stessa un chiosco quando si avvia con --kiosk. Altri chioschi si collegano a una cassa aperta in un browser.',
-      connect: 'Collegare un chiosco',
+      connect: 'Collega un chiosco',
       device: (name) => `Chiosco ${name}`,
     },
     sells: 'Che cosa si paga al chiosco',
@@ -22,7 +22,7 @@ export const kioskWords: typeof english = {
     opens: 'Apre alle',
     closes: 'Chiude alle',
     always: 'Sempre aperto',
-    calls: (name) => `Qualcuno chiama al chiosco ${name}`,
+    calls: (name) => `Qualcuno chiama dal chiosco ${name}`,
     come: 'Arrivo',
   },
 };

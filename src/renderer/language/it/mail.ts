@@ -8,7 +8,7 @@ export const mailWords: typeof english = {
     recipients: 'Destinatari',
     recipientsHint: 'Fino a dieci indirizzi, separati da virgole.',
     host: 'Server di posta',
-    hostHint: 'Lo indica il vostro fornitore, per esempio smtp.esempio.it.',
+    hostHint: 'Lo indica il fornitore di posta, per esempio smtp.esempio.it.',
     security: 'Cifratura',
     tlsDetail: 'Fin dall’inizio, di solito sulla porta 465',
     startTlsDetail: 'Dopo il primo saluto, di solito sulla porta 587',
@@ -20,8 +20,8 @@ export const mailWords: typeof english = {
     password: 'Password',
     passwordKept: {
       none: 'Per questo server non ce n’è ancora una.',
-      keychain: 'È nel portachiavi di questo computer. Scrivetela solo per cambiarla.',
-      file: 'È in un file che solo l’utente della cassa può leggere. Scrivetela solo per cambiarla.',
+      keychain: 'È nel portachiavi di questo computer. Scriverla solo per cambiarla.',
+      file: 'È in un file che solo l’utente della cassa può leggere. Scriverla solo per cambiarla.',
     },
     wrong: {
       host: 'Questo non è il nome di un server.',
@@ -48,16 +48,16 @@ export const mailWords: typeof english = {
     refusedOf: (addresses) => `Non l’ha accettata per: ${addresses}`,
     sent: (closing, moment) => `La Z ${closing} è partita il ${moment}.`,
     doubtful: (closing) =>
-      `Il rapporto della Z ${closing} forse è arrivato: il server lo ha ricevuto e non ha risposto. Guardate nella casella prima di inviarlo di nuovo.`,
-    sendAgainOf: (closing) => `Invia di nuovo il rapporto della Z ${closing}`,
-    arrivedOf: (closing) => `Il rapporto della Z ${closing} è arrivato`,
+      `Il rapporto della Z ${closing} forse è arrivato: il server lo ha ricevuto e non ha risposto. Guardare nella casella prima di inviarlo di nuovo.`,
+    sendAgainOf: (closing) => `Invia di nuovo: rapporto della Z ${closing}`,
+    arrivedOf: (closing) => `È arrivato: rapporto della Z ${closing}`,
     waiting: (reports) =>
       count(reports, { one: 'rapporto è da inviare.', other: 'rapporti sono da inviare.' }),
     problems: {
       notSetUp: 'Nessun server di posta è impostato.',
-      passwordMissing: 'Manca la password di questo server. Scrivetela nelle impostazioni.',
+      passwordMissing: 'Manca la password di questo server. Scriverla nelle impostazioni.',
       notFound: 'Nessun server con questo nome.',
-      unreachable: 'Il server di posta non si raggiunge. Controllate la rete, il nome e la porta.',
+      unreachable: 'Il server di posta non si raggiunge. Controllare la rete, il nome e la porta.',
       notSecure:
         'Nessuna connessione sicura con il server di posta: il suo certificato non è attendibile, o la cifratura è impostata male.',
       silent: 'Il server di posta non risponde più.',
@@ -66,7 +66,7 @@ export const mailWords: typeof english = {
       senderRefused: 'Il server non spedisce da questo indirizzo.',
       recipientsRefused: 'Il server rifiuta tutti i destinatari.',
       messageRefused: 'Il server ha rifiutato il messaggio.',
-      paperMissing: 'Non è stato possibile fare il documento della chiusura.',
+      paperMissing: 'Non è stato possibile creare il documento della chiusura.',
       notNoted:
         'Il disco non ha potuto annotare l’invio, quindi non è partito nulla: il rapporto poteva partire due volte.',
     },

@@ -3,6 +3,22 @@ import type { officeWords as english, officeNotices as englishNotices } from '..
 import { count } from './spoken-span.ts';
 
 export const officeWords: typeof english = {
+  fetchBack: {
+    mayHold: (company) =>
+      `Quello che questa cassa ha consegnato alla sede di ${company} si può recuperare da lì.`,
+    open: 'Recupera dalla sede…',
+    title: 'Recuperare dalla sede?',
+    asking: 'Si chiede alla sede…',
+    holds: (company) => `Che cosa conserva la sede di ${company}`,
+    toFetch: 'Da recuperare',
+    upTo: 'Fino alla registrazione numero',
+    nothing: 'La sede non conserva nulla che non sia nel backup.',
+    text: 'Ogni registrazione viene controllata all’arrivo, e la cassa riparte dopo l’ultima. Le vendite mai consegnate non sono comprese.',
+    confirm: 'Recupera',
+    busy: 'Recupero in corso…',
+    checking: 'Controllo di tutto…',
+    progress: (entries, upTo) => `${entries} di ${upTo}`,
+  },
   office: {
     title: 'Sede dell’azienda',
     text: 'Tutto ciò che questa cassa registra viene consegnato alla sede, che lo controlla e lo conserva. Se la sede non risponde, la cassa continua a vendere.',
@@ -17,8 +33,7 @@ export const officeWords: typeof english = {
     shop: 'Negozio',
     name: 'Nome di questa cassa in sede',
     key: 'Chiave della sede',
-    keyHint:
-      'La si confronti con quella che mostra la sede. Chi ne ha un’altra non è la vostra sede.',
+    keyHint: 'Confrontarla con quella che mostra la sede. Chi ne ha un’altra non è la sede giusta.',
     since: 'Collegata il',
     leave: 'Scollega dalla sede',
     leaving: 'Scollegamento…',
@@ -48,9 +63,9 @@ export const officeWords: typeof english = {
     troubles: {
       unreachable:
         'La sede non è raggiungibile. La cassa continua a vendere e consegnerà tutto da sola appena torna. Se dura, controllare la rete.',
-      busy: 'La sede chiede pazienza. La cassa riprova da sola.',
+      busy: 'La sede chiede di attendere. La cassa riprova da sola.',
       unproven:
-        'Ciò che risponde lì non è la vostra sede: non firma con la chiave del collegamento. Chiamare la sede.',
+        'Ciò che risponde lì non è la sede giusta: non firma con la chiave del collegamento. Chiamare la sede.',
       keyUnknown:
         'La sede non conosce la chiave di questa cassa. Chiedere un nuovo codice e collegarla di nuovo.',
       retired:
@@ -81,9 +96,11 @@ export const officeWords: typeof english = {
 export const officeNotices: typeof englishNotices = {
   fromOffice: 'Viene dalla sede e si cambia là. Qui non è cambiato nulla.',
   officeAddressUnusable: 'Questo non è l’indirizzo di una sede. Comincia con https://.',
-  officeBusy: 'La sede chiede pazienza. Riprovare tra un momento.',
+  officeBusy: 'La sede chiede di attendere. Riprovare tra un momento.',
   officeCodeUnknown:
     'La sede non conosce questo codice: è già stato usato o è scaduto. Chiederne uno nuovo.',
+  officeCopyWrong:
+    'Ciò che la sede ha fornito non è ciò che questa cassa aveva firmato. Non è stato sostituito nulla. Chiamare la sede.',
   officeHoldsOther:
     'La sede ha registrazioni di questa cassa che non sono nel suo giornale. Chiamare la sede.',
   officeOtherRegister: 'Questo codice è di un’altra cassa. Chiederne uno per questa.',

@@ -29,7 +29,7 @@ export const operatorWords: typeof english = {
       hint: 'Da 0 a 100, con al massimo due decimali, per esempio 5,5.',
       keep: 'Salva questa aliquota',
     },
-    rate: (rate) => `${rate}\u00a0%`,
+    rate: (rate) => `${rate}%`,
     askAbove: {
       name: 'Chiedi di nuovo prima di incassare più di',
       none: 'Non chiedere mai',

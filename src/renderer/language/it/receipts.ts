@@ -23,7 +23,7 @@ export const receiptWords: typeof english = {
       roll: 'stretto come su carta',
     },
     onPaper: 'sulla stampante di scontrini',
-    dropped: 'non stampato: annullato',
+    dropped: 'non stampato: scartato',
     goPrint: 'Stampa',
     goPrintCopy: (copy) => `Stampa la copia ${copy}`,
     close: 'Chiudi',
@@ -39,8 +39,8 @@ export const receiptWords: typeof english = {
     setting: 'Scontrino in codice QR',
     address: 'Pagina degli scontrini',
     addressHint:
-      'Dove mettete la pagina degli scontrini, per esempio https://negozio.example/scontrino. Se resta vuoto, il codice contiene lo scontrino come testo.',
-    page: 'La pagina per il vostro sito',
+      'Dove si mette la pagina degli scontrini, per esempio https://negozio.example/scontrino. Se resta vuoto, il codice contiene lo scontrino come testo.',
+    page: 'La pagina per il sito del negozio',
     pageGo: 'Salva la pagina',
   },
   printer: {
@@ -52,8 +52,9 @@ export const receiptWords: typeof english = {
       }),
     held: (receipts) =>
       count(receipts, {
-        one: 'scontrino si è interrotto più volte e non viene più ritentato da solo.',
-        other: 'scontrini si sono interrotti più volte e non vengono più ritentati da soli.',
+        one: 'scontrino si è interrotto più volte e non viene più ritentato automaticamente.',
+        other:
+          'scontrini si sono interrotti più volte e non vengono più ritentati automaticamente.',
       }),
     triedAgain: 'La cassa riprova da sola.',
     tryNow: 'Riprova ora',
@@ -64,7 +65,7 @@ export const receiptWords: typeof english = {
       silent: 'La stampante non risponde.',
       paperOut: 'La stampante ha finito la carta.',
       coverOpen: 'Il coperchio della stampante è aperto.',
-      fault: 'La stampante segnala un guasto. Spegnetela e riaccendetela.',
+      fault: 'La stampante segnala un guasto. Spegnerla e riaccenderla.',
       offline: 'La stampante ora non accetta nulla.',
       slow: 'La stampante è lenta a rispondere.',
       cutOff: 'La stampa si è interrotta. Quello che esce ora porta la dicitura copia.',
@@ -79,14 +80,14 @@ export const receiptWords: typeof english = {
     findGo: 'Cerca stampanti',
     finding: 'Ricerca in corso…',
     noneFound:
-      'Nessuna stampante ha risposto. È accesa, con il cavo o nel Wi-Fi del negozio, e sulla stessa rete di questa cassa? Non tutte rispondono: la pagina che stampa quando la accendete tenendo premuto il tasto di avanzamento riporta il suo indirizzo. Scrivetelo qui sotto.',
+      'Nessuna stampante ha risposto. È accesa, con il cavo o nel Wi-Fi del negozio, e sulla stessa rete di questa cassa? Non tutte rispondono: la pagina che stampa quando si accende tenendo premuto il tasto di avanzamento riporta il suo indirizzo. Scriverlo qui sotto.',
     foundHint:
-      'Sceglietene una, poi stampate una pagina di prova. Se il suo indirizzo cambia da solo, fatelo riservare dal router.',
+      'Sceglierne una, poi stampare una pagina di prova. Se il suo indirizzo cambia da solo, farlo riservare dal router.',
     use: 'Usa',
     inUse: 'In uso',
     address: 'Indirizzo della stampante',
     addressHint:
-      'Il suo nome o numero sulla rete, per esempio 192.168.1.50, e dopo i due punti la porta se non è 9100. Un indirizzo IPv6 va tra parentesi quadre, per esempio [fd00::5]:9100. Lasciate vuoto se non c’è.',
+      'Il suo nome o numero sulla rete, per esempio 192.168.1.50, e dopo i due punti la porta se non è 9100. Un indirizzo IPv6 va tra parentesi quadre, per esempio [fd00::5]:9100. Lasciare vuoto se non c’è.',
     system: {
       title: 'Stampante di questo computer',
       none: 'Nessuna di questo computer',
@@ -101,6 +102,6 @@ export const receiptWords: typeof english = {
     test: 'Pagina di prova',
     testGo: 'Stampa una pagina di prova',
     testing: 'Stampa in corso…',
-    tested: 'La pagina di prova è uscita. Guardate gli accenti e il codice.',
+    tested: 'La pagina di prova è uscita. Controllare gli accenti e il codice.',
   },
 };

@@ -27,7 +27,7 @@ export const saleWords: typeof english = {
     noEnd:
       'Non si può dire con certezza quando scade questo codice: resta finché la piattaforma non lo dice pagato o concluso.',
     undrawn:
-      'Questo codice non può essere disegnato. Interrompere questa vendita e creare un nuovo codice quando la cassa dice che non è stato pagato nulla.',
+      'Questo codice non può essere mostrato. Interrompere questa vendita e creare un nuovo codice quando la cassa dice che non è stato pagato nulla.',
     onTheirScreen: 'Il cliente inquadra il codice sul suo schermo.',
     showHere: 'Mostra il codice qui',
     steps: [
@@ -37,8 +37,8 @@ export const saleWords: typeof english = {
     ],
     stream: 'La conferma arriva subito.',
     polling: 'La conferma arriva entro pochi secondi.',
-    offline: 'Trattenere il cliente; la cassa continua a chiedere.',
-    patient: 'Trattenere il cliente.',
+    offline: 'Far attendere il cliente; la cassa continua a chiedere.',
+    patient: 'Far attendere il cliente.',
     announce: (amount) => `In attesa di ${amount}. Il codice è sullo schermo.`,
   },
   paid: {
@@ -56,7 +56,7 @@ export const saleWords: typeof english = {
       'Il codice è scaduto. La cassa continua a controllare, nel caso sia stato pagato all’ultimo momento.',
     refusedTitle: 'Rifiutato dalla banca',
     refusedText: (word) =>
-      `La piattaforma risponde «${word}»: finora non è stato pagato nulla. Se il denaro arriva ancora, la cassa suona.`,
+      `La piattaforma risponde «${word}»: finora non è stato pagato nulla. Se arriva comunque del denaro, la cassa suona.`,
     unclearSince: (word) =>
       `Ora la piattaforma risponde «${word}», una parola che questa cassa non conosce. Chiamare il responsabile prima di incassare di nuovo.`,
     cancelledTitle: 'Annullato',
@@ -147,6 +147,7 @@ export const saleWords: typeof english = {
       `${amount} contati come pagati, poi la piattaforma ha detto altro: ${name}.`,
     denied: (amount, name) =>
       `${amount} risolti come pagati, ma la piattaforma dice altro: ${name}. Non incassare di nuovo.`,
+    more: (others) => (others === 1 ? 'e un’altra' : `e altre ${others}`),
     show: 'Mostra',
   },
   contested: {

@@ -15,7 +15,7 @@ export const sellWords: typeof english = {
     doubleZero: '00, doppio zero',
     item: (position) => `Importo ${position}`,
     secondLook: {
-      title: 'Controllare bene',
+      title: 'Controllare l’importo',
       text: (above) => `L’importo supera ${above}. È davvero quanto paga il cliente?`,
       back: 'Torna ai tasti',
       charge: (amount) => `Incassa ${amount}`,

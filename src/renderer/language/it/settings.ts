@@ -13,6 +13,7 @@ export const settingsWords: typeof english = {
     close: 'Chiudi',
   },
   shopForm: {
+    tooLong: (most) => `Troppo lungo: al massimo ${most} caratteri.`,
     title: 'Di chi è questo negozio?',
     text: 'Quello che si scrive qui compare ai clienti, sui documenti e nel giornale. Finché il negozio non ha un nome, non si vende nulla.',
     shopName: 'Nome del negozio',
@@ -25,7 +26,7 @@ export const settingsWords: typeof english = {
     lookForZone: 'Cerca un luogo',
     dayStart: 'La giornata inizia alle',
     later:
-      'Finché c’è una vendita sullo schermo, un altro fuso orario o inizio della giornata attende il prossimo avvio.',
+      'Finché c’è una vendita sullo schermo, un altro fuso orario o inizio della giornata vale dal prossimo avvio.',
     keep: 'Salva e vendi',
     keepChange: 'Salva',
     busy: 'Salvataggio…',

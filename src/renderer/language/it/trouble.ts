@@ -2,6 +2,7 @@ import type { troubleWords as english } from '../en/trouble.ts';
 import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
+import { settingsNotices } from './settings-notices.ts';
 import { count } from './spoken-span.ts';
 
 /** What did not work, and what to do about it. */
@@ -119,10 +120,11 @@ export const troubleWords: typeof english = {
     ...receiptNotices,
     ...returnNotices,
     ...officeNotices,
+    ...settingsNotices,
     notSettled: 'Questa vendita non è ancora risolta.',
     decidedOtherwise:
       'Un altro schermo aveva appena deciso diversamente per questa vendita: vale quello, e non è cambiato nulla.',
-    replacementNotAttachable: 'Quella vendita non può più avere questo denaro. Riguardarla.',
+    replacementNotAttachable: 'Quella vendita non può più avere questo denaro. Ricontrollarla.',
     notUnknown: 'La piattaforma ha risposto: questa vendita non va risolta a mano.',
     journalWhole: 'Il giornale è integro: non ne viene sostituito nulla.',
     backupForeign:
@@ -150,9 +152,6 @@ export const troubleWords: typeof english = {
     closingNotFound: 'Questa chiusura non esiste.',
     printGone:
       'Questo documento non è più nella sua cartella. Riaprire questa finestra per farne una copia.',
-    changedMeanwhile:
-      'Nel frattempo qualcun altro l’ha modificato. Non è stato salvato nulla: guarda che cosa c’è adesso.',
-    settingsUnwritable: 'Non è stato possibile salvare le impostazioni.',
     notAllowed: 'Serve una persona autorizzata. Non è stato fatto nulla.',
     operatorNotFound: 'Questa persona non è più nell’elenco.',
     wrongCode: 'Il PIN non è giusto.',

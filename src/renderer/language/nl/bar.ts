@@ -85,7 +85,7 @@ export const barWords: typeof english = {
     throughProxy: ({ host, variable }) =>
       `De verbinding loopt via de proxy ${host} uit ${variable}: kloppen adres, gebruiker en wachtwoord?`,
     authority: {
-      none: 'Roep de manager erbij. Heeft dit netwerk een eigen certificaatautoriteit, zet dan haar bestand in COMPTOIR_CA_CERTS en start de kassa opnieuw.',
+      none: 'Roep de manager erbij. Heeft dit netwerk een eigen certificaatautoriteit, zet dan het bestand daarvan in COMPTOIR_CA_CERTS en start de kassa opnieuw.',
       trusted:
         'Roep de manager erbij. Het bestand uit COMPTOIR_CA_CERTS wordt vertrouwd, maar niets daarin staat in voor dit certificaat: is het van de juiste autoriteit?',
       partly:

@@ -38,7 +38,7 @@ export const basketWords: typeof english = {
       typedPercent: 'Hoeveel procent?',
       typedMoney: 'Hoeveel?',
       wrongPercent: 'Een getal van 0,01 tot 100.',
-      wrongMoney: (most) => `Hoogstens ${most}.`,
+      wrongMoney: (least, most) => `Een bedrag van ${least} tot ${most}.`,
       percentOff: (percent) => `−${percent}`,
       moneyOff: 'Korting',
       onLine: (what, name) => `${what}: ${name}`,

@@ -13,6 +13,6 @@ export const customerPictureWords: typeof english = {
         'Dit bestand is geen beeld dat getoond kan worden. Kies een PNG of JPEG van hoogstens 24 MB.',
       picturesFull: 'Er zijn al zoveel beelden als er getoond kunnen worden.',
     },
-    full: 'Meer beelden passen er niet: haal er een weg voordat u een ander toevoegt.',
+    full: 'Meer beelden passen er niet: haal er een weg voordat er een ander bij kan.',
   },
 };

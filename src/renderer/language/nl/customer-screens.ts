@@ -44,7 +44,7 @@ export const customerScreenWords: typeof english = {
       code: 'QR-code van het adres',
       here: (address) => `Een tweede scherm van dit apparaat opent ${address}.`,
       trust: (address) =>
-        `Kent de tablet deze kassa nog niet? Laad daar het certificaat van ${address} en vergelijk het hiermee (SHA-256) voordat u het vertrouwt:`,
+        `Kent de tablet deze kassa nog niet? Laad daar het certificaat van ${address} en vergelijk het hiermee (SHA-256) voordat het wordt vertrouwd:`,
     },
     disconnect: 'Verbreken',
     disconnectSure: 'Echt verbreken?',

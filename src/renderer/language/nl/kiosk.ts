@@ -7,7 +7,7 @@ export const kioskWords: typeof english = {
       text: 'Een scherm waarop klanten zelf kiezen en betalen. Het kan verder niets en roept hier iemand als dat nodig is.',
       none: 'Er is nog geen zuil verbonden.',
       notHere:
-        'Deze app is zelf een zuil als ze met --kiosk wordt gestart. Andere zuilen worden verbonden met een kassa die in een browser draait.',
+        'Deze app is zelf een zuil als die met --kiosk wordt gestart. Andere zuilen worden verbonden met een kassa die in een browser draait.',
       connect: 'Zuil verbinden',
       device: (name) => `Zuil ${name}`,
     },
@@ -22,7 +22,7 @@ export const kioskWords: typeof english = {
     opens: 'Opent om',
     closes: 'Sluit om',
     always: 'Altijd open',
-    calls: (name) => `Iemand roept bij zuil ${name}`,
+    calls: (name) => `Iemand vraagt hulp bij zuil ${name}`,
     come: 'Ik kom eraan',
   },
 };

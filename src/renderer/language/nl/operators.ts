@@ -28,7 +28,7 @@ export const operatorWords: typeof english = {
       hint: 'Van 0 tot 100, met hooguit twee decimalen, zoals 5,5.',
       keep: 'Dit tarief opslaan',
     },
-    rate: (rate) => `${rate}\u00a0%`,
+    rate: (rate) => `${rate}%`,
     askAbove: {
       name: 'Eerst nog eens vragen bij meer dan',
       none: 'Nooit vragen',

@@ -3,7 +3,7 @@ import { count } from './spoken-span.ts';
 
 export const receiptNotices: typeof englishNotices = {
   noPrinter: 'Er is geen bonprinter ingesteld: een manager kiest er een in de instellingen.',
-  noNetwork: 'Deze kassa zit op geen netwerk waarop ze printers kan zoeken.',
+  noNetwork: 'Deze kassa zit op geen netwerk waarop printers te zoeken zijn.',
   notSold: 'Niemand heeft deze verkoop betaald, dus er is geen bon.',
 };
 
@@ -22,7 +22,7 @@ export const receiptWords: typeof english = {
       roll: 'zo smal als op papier',
     },
     onPaper: 'op de bonprinter',
-    dropped: 'niet afgedrukt: laten vallen',
+    dropped: 'niet afgedrukt: overgeslagen',
     goPrint: 'Afdrukken',
     goPrintCopy: (copy) => `Kopie ${copy} afdrukken`,
     close: 'Sluiten',
@@ -36,8 +36,8 @@ export const receiptWords: typeof english = {
     setting: 'Bon als QR-code',
     address: 'Pagina voor bonnen',
     addressHint:
-      'Waar u de pagina voor bonnen plaatst, zoals https://winkel.example/bon. Laat leeg, en de code bevat de bon als tekst.',
-    page: 'De pagina voor uw website',
+      'Waar de pagina voor bonnen komt te staan, zoals https://winkel.example/bon. Laat leeg, en de code bevat de bon als tekst.',
+    page: 'De pagina voor de website van de winkel',
     pageGo: 'Pagina opslaan',
   },
   printer: {
@@ -73,7 +73,7 @@ export const receiptWords: typeof english = {
     findGo: 'Printers zoeken',
     finding: 'Bezig met zoeken…',
     noneFound:
-      'Er heeft geen printer geantwoord. Staat hij aan, met zijn kabel erin of op de wifi van de winkel, en op hetzelfde netwerk als deze kassa? Niet elke printer antwoordt: op de pagina die hij afdrukt als u bij het aanzetten de doorvoerknop ingedrukt houdt, staat zijn adres. Typ dat hieronder.',
+      'Er heeft geen printer geantwoord. Staat hij aan, met zijn kabel erin of op de wifi van de winkel, en op hetzelfde netwerk als deze kassa? Niet elke printer antwoordt: op de pagina die hij afdrukt als bij het aanzetten de doorvoerknop ingedrukt blijft, staat zijn adres. Typ dat hieronder.',
     foundHint:
       'Kies er een en druk een testpagina af. Verandert zijn adres vanzelf, laat het dan in de router vastzetten.',
     use: 'Gebruiken',
@@ -85,7 +85,7 @@ export const receiptWords: typeof english = {
       title: 'Printer van dit apparaat',
       none: 'Geen van dit apparaat',
       empty: 'Het systeem van dit apparaat kent geen printer. Stel er daar eerst een in.',
-      notHere: 'Deze kassa draait in een browser: ze drukt af op een adres van het netwerk.',
+      notHere: 'Deze kassa draait in een browser: afdrukken gaat naar een adres op het netwerk.',
     },
     width: 'Papier in de printer',
     widths: { mm80: '80 mm breed', mm58: '58 mm breed' },

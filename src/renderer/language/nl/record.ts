@@ -41,7 +41,7 @@ export const recordWords: typeof english = {
       strangersKey: 'is ondertekend met een sleutel die niemand heeft overgedragen',
       replacedKey: 'gaat verder met een sleutel die al vervangen was',
       missing: 'een eerder bestand ontbreekt',
-      overlaid: 'verplaats het “-journal”-bestand ernaast',
+      overlaid: 'zet het “-journal”-bestand dat ernaast staat ergens anders neer',
     },
     holds: (sales, entries) => `${count(sales, { one: 'verkoop', other: 'verkopen' })}, ${entries}`,
     entries: (entries) => `${entries}\u00a0regels`,

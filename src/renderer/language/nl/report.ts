@@ -71,7 +71,7 @@ export const reportWords: typeof english = {
     pieces: 'Stuks',
     free: 'Vrije bedragen',
     others: (items) => `${items} andere artikelen`,
-    total: 'Samen',
+    total: 'Totaal',
     salesOf: (name) => `Verkopen met ${name}`,
     salesOfFree: 'Verkopen met een vrij bedrag',
     noneOf: 'In deze dagen is het niet verkocht.',

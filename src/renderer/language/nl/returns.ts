@@ -9,7 +9,7 @@ export const returnNotices: typeof notices = {
   noRefundDue: 'Voor deze verkoop is niets meer terug te betalen.',
   refundChanged:
     'Wat er voor deze verkoop terug te betalen is, is veranderd. Er is niets genoteerd: sluit dit en kijk opnieuw.',
-  notPaid: 'Voor deze verkoop is geen geld binnen, dus valt er niets terug te geven.',
+  notPaid: 'Voor deze verkoop is geen geld binnen, dus valt er niets terug te betalen.',
   paidByAnother:
     'De late betaling van een andere verkoop betaalt deze: neem de artikelen bij die verkoop terug.',
   nothingReturned: 'Wat gekozen is, levert geen bedrag op. Er is niets teruggenomen.',
@@ -28,8 +28,9 @@ export const returnWords: typeof english = {
     left: (left, sold) => `nog ${left} van ${sold}`,
     fewer: (name) => `Minder: ${name}`,
     more: (name) => `Meer: ${name}`,
+    wrongPieces: (most) => `Een heel getal, hoogstens ${most}.`,
     all: 'Alles',
-    owed: 'Terug te geven aan de klant',
+    owed: 'Terug te betalen aan de klant',
     why: 'Waarom komt het terug?',
     note: 'Notitie, als dat nodig is',
     otherWhy: 'Wat is het?',

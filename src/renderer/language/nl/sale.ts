@@ -25,7 +25,7 @@ export const saleWords: typeof english = {
     noEnd:
       'Wanneer deze code afloopt, is niet zeker: hij blijft staan tot het platform zegt dat er is betaald of dat hij is afgelopen.',
     undrawn:
-      'Deze code is niet te tekenen. Stop deze verkoop, en maak een nieuwe code zodra de kassa zegt dat er niets is betaald.',
+      'Deze code kan niet worden getoond. Stop deze verkoop, en maak een nieuwe code zodra de kassa zegt dat er niets is betaald.',
     onTheirScreen: 'De klant scant de code op het eigen scherm.',
     showHere: 'Toon de code hier',
     steps: ['Scan de code met uw telefoon', 'Kies uw bank', 'Bevestig de betaling'],
@@ -133,12 +133,13 @@ export const saleWords: typeof english = {
       paid: (amount, name) => `${amount} is betaald: ${name}.`,
       expired: (amount, name) => `Van ${amount} is tot nu toe niets betaald: ${name}.`,
       refused: (amount, name) => `${amount} is geweigerd: ${name}.`,
-      failed: (amount, name) => `${amount} kon niet starten: ${name}.`,
+      failed: (amount, name) => `Afrekenen van ${amount} kon niet starten: ${name}.`,
     },
     contested: (amount, name) =>
       `${amount} was als betaald geteld, en het platform zei daarna iets anders: ${name}.`,
     denied: (amount, name) =>
       `${amount} was afgehandeld als betaald, en het platform zegt iets anders: ${name}. Niet opnieuw afrekenen.`,
+    more: (others) => `en nog ${others}`,
     show: 'Bekijken',
   },
   contested: {

@@ -14,7 +14,7 @@ export const sellWords: typeof english = {
     doubleZero: '00, dubbele nul',
     item: (position) => `Bedrag ${position}`,
     secondLook: {
-      title: 'Nog even kijken',
+      title: 'Klopt het bedrag?',
       text: (above) => `Dit is meer dan ${above}. Is dit wat de klant betaalt?`,
       back: 'Terug naar de toetsen',
       charge: (amount) => `${amount} afrekenen`,

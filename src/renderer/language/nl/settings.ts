@@ -12,6 +12,7 @@ export const settingsWords: typeof english = {
     close: 'Sluiten',
   },
   shopForm: {
+    tooLong: (most) => `Te lang: hoogstens ${most} tekens.`,
     title: 'Van wie is deze winkel?',
     text: 'Wat hier staat, komt bij klanten, op papier en in het journaal. Zolang de winkel geen naam heeft, wordt er niets verkocht.',
     shopName: 'Naam van de winkel',
@@ -24,7 +25,7 @@ export const settingsWords: typeof english = {
     lookForZone: 'Plaats zoeken',
     dayStart: 'De dag begint om',
     later:
-      'Zolang er een verkoop op het scherm staat, wacht een andere tijdzone of een ander begin van de dag op de volgende start.',
+      'Zolang er een verkoop op het scherm staat, gelden een andere tijdzone of een ander begin van de dag pas vanaf de volgende start.',
     keep: 'Opslaan en verkopen',
     keepChange: 'Opslaan',
     busy: 'Opslaan…',

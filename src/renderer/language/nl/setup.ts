@@ -25,24 +25,24 @@ export const setupWords: typeof english = {
       devices: 'Verder: printer en scherm',
       trial: 'Verder: een eerste verkoop',
     },
-    busy: 'Bewaren…',
+    busy: 'Opslaan…',
     later: 'Later afmaken',
     unfinished: 'De kassa is nog niet helemaal ingesteld.',
     goOn: 'Instellen afmaken',
     language: {
       title: 'Welke taal spreekt u?',
-      text: 'De kassa en haar papieren spreken die. U kunt haar altijd wijzigen.',
+      text: 'De kassa en de documenten spreken deze taal. Dat is altijd te wijzigen.',
     },
     payment: {
       title: 'Hoe wordt u betaald?',
       tryFirst: 'Eerst proberen',
-      tryText: 'Een gesimuleerd platform. Geen rekening, geen echt geld.',
-      connect: 'Mijn rekening verbinden',
-      connectText: 'Met de geheime sleutel uit uw verkopersomgeving.',
+      tryText: 'Een gesimuleerd platform. Geen account, geen echt geld.',
+      connect: 'Mijn account verbinden',
+      connectText: 'Met de geheime sleutel uit de winkeliersomgeving.',
     },
     shop: {
       title: 'Uw winkel',
-      text: 'Dit staat op papieren en in het journaal.',
+      text: 'Dit staat op documenten en in het journaal.',
       needed: 'Klanten betalen deze winkel: er wordt verkocht zodra hij een naam heeft.',
     },
     day: {
@@ -60,28 +60,28 @@ export const setupWords: typeof english = {
     },
     devices: {
       title: 'Printer en scherm',
-      text: 'Er is niets meer nodig om te verkopen: de klant scant de code op dit scherm, en de papieren van de dag zijn bestanden die u kunt afdrukken.',
+      text: 'Er is niets meer nodig om te verkopen: de klant scant de code op dit scherm, en de documenten van de dag zijn bestanden die u kunt afdrukken.',
       how: 'Een bonprinter in het netwerk van de winkel vindt u hier, of later in de instellingen; daar stelt u ook een klantenscherm in.',
     },
     office: {
       ask: 'Hoort deze kassa bij een bedrijf met een hoofdkantoor?',
       join: 'Aansluiten bij het hoofdkantoor',
       joined: ({ company, shop, name }) =>
-        `Aangesloten: ‘${name}’ bij ${shop}, bij het hoofdkantoor van ${company}.`,
+        `Aangesloten: “${name}” bij ${shop}, bij het hoofdkantoor van ${company}.`,
     },
     trial: {
       title: 'Zie wat er gebeurt',
-      text: 'U rekent een bedrag af, de klant scant de code en bevestigt bij de eigen bank, en de kassa zegt ‘Betaald’.',
+      text: 'U rekent een bedrag af, de klant scant de code en bevestigt bij de eigen bank, en de kassa zegt “Betaald”.',
       charge: (amount) => `${amount} afrekenen`,
-      isTrial: 'Het is een proef: er beweegt geen geld, en de klant betaalt vanzelf.',
+      isTrial: 'Het is een test: er wordt geen geld overgemaakt, en de klant betaalt vanzelf.',
       paysItself: 'De klant van de simulatie betaalt zo meteen.',
       onlyPictures:
-        'Dit zijn alleen plaatjes: er beweegt geen geld en er wordt niets opgeschreven.',
+        'Dit zijn alleen plaatjes: er wordt geen geld overgemaakt en er wordt niets opgeschreven.',
       charged: 'U rekent af',
       scanned: 'De klant scant',
       paid: 'Betaald',
       sell: 'Beginnen met verkopen',
-      label: 'Proef',
+      label: 'Testverkoop',
     },
   },
   connect: {
@@ -91,7 +91,7 @@ export const setupWords: typeof english = {
     addressHint: 'Het begint met https:// en komt bij uw sleutel.',
     key: 'Geheime sleutel',
     kept: {
-      keychain: 'Bewaard in de sleutelhanger van deze computer. Hij verlaat deze kassa nooit.',
+      keychain: 'Bewaard in de sleutelbos van deze computer. Hij verlaat deze kassa nooit.',
       file: 'Bewaard in een bestand dat alleen de gebruiker van deze computer kan lezen. Hij verlaat deze kassa nooit.',
     },
     check: 'Sleutel controleren',
@@ -100,25 +100,28 @@ export const setupWords: typeof english = {
     use: 'Deze sleutel gebruiken',
     connecting: 'Verbinden…',
     is: {
-      test: 'Het platform kent deze sleutel. Hij mag innen en is een testsleutel: er beweegt geen geld.',
+      test: 'Het platform kent deze sleutel. Hij mag innen en is een testsleutel: er wordt geen geld overgemaakt.',
       live: 'Het platform kent deze sleutel. Hij mag innen en is de echte: echt geld.',
     },
-    isTest: (address) => `Verbonden met ${address}, als test: er beweegt geen geld.`,
+    isTest: (address) => `Verbonden met ${address}, als test: er wordt geen geld overgemaakt.`,
     isLive: (address) => `Verbonden met ${address}: echt geld.`,
-    isSimulation: 'De simulatie: geen rekening, geen echt geld.',
-    given: 'Deze kassa is met haar verbinding gestart. Die wijzigt u waar de kassa gestart wordt.',
-    failed: 'De kassa kon met die verbinding niet starten. Ze is terug naar de vorige.',
+    isSimulation: 'De simulatie: geen account, geen echt geld.',
+    given:
+      'Deze kassa is met een vaste verbinding gestart. Die is te wijzigen waar de kassa wordt gestart.',
+    failed: 'De kassa kon met die verbinding niet starten. De vorige is weer in gebruik.',
     forget: 'Sleutel vergeten',
     forgetSure: 'Vergeten en verder in de simulatie',
     problems: {
       noAnswer: 'De kassa gaf geen antwoord. Probeer het nog eens.',
       notAllowed: 'Dit mag alleen een manager.',
       connectionGiven:
-        'Deze kassa is met haar verbinding gestart. Die wijzigt u waar de kassa gestart wordt.',
+        'Deze kassa is met een vaste verbinding gestart. Die is te wijzigen waar de kassa wordt gestart.',
       keyUnusable: 'Dit is geen geheime sleutel: die begint met sk_test_ of sk_live_.',
       addressUnusable: 'Dit adres kan niet: het begint met https://.',
+      addressNotBare:
+        'In dit adres staat een gebruiker, een wachtwoord of iets achter ? of #. Laat dat weg.',
       keyRefused:
-        'Het platform kent deze sleutel niet. Kopieer hem opnieuw uit uw verkopersomgeving.',
+        'Het platform kent deze sleutel niet. Kopieer hem opnieuw uit de winkeliersomgeving.',
       keyPowerless:
         'Het platform kent deze sleutel, maar hij mag niet innen. Vraag er een die dat wel mag.',
       notPlatform: 'Op dit adres antwoordt iemand, maar niet het platform. Controleer het adres.',
@@ -127,7 +130,7 @@ export const setupWords: typeof english = {
       networkSignIn:
         'Dit netwerk vraagt eerst om aan te melden. Doe dat in een browser en probeer het dan nog eens.',
       networkUnusable:
-        'De netwerkinstellingen van deze computer houden de kassa van het platform weg. Vraag wie hem beheert.',
+        'De netwerkinstellingen van deze computer beletten de kassa het platform te bereiken. Vraag het aan wie de computer beheert.',
       unreachable: 'Op dit adres antwoordt niemand. Controleer het, en de internetverbinding.',
       platformBusy: 'Het platform antwoordt nu niet goed. Probeer het zo nog eens.',
       nothingChecked: 'Controleer eerst de sleutel.',

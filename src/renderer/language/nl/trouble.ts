@@ -2,6 +2,7 @@ import type { troubleWords as english } from '../en/trouble.ts';
 import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
+import { settingsNotices } from './settings-notices.ts';
 import { count } from './spoken-span.ts';
 
 export const troubleWords: typeof english = {
@@ -73,7 +74,7 @@ export const troubleWords: typeof english = {
     alreadyOver: 'Deze verkoop was al gemaakt en weggelegd. In de dag staat hoe hij is afgelopen.',
     ceiling:
       'De kassa rekent hooguit 999.999,99 af. Die toets telde niet mee: controleer het bedrag.',
-    tapeFull: 'Bij deze verkoop kunnen geen bedragen meer. Reken hem af en begin dan een nieuwe.',
+    tapeFull: 'Bij deze verkoop kunnen geen bedragen meer. Reken die af en begin dan een nieuwe.',
     decimals:
       'Er zijn maar twee cijfers na de komma. Die toets telde niet mee: controleer het bedrag.',
     separator: 'Het bedrag heeft al een komma. Die toets telde niet mee: controleer het bedrag.',
@@ -118,6 +119,7 @@ export const troubleWords: typeof english = {
     ...receiptNotices,
     ...returnNotices,
     ...officeNotices,
+    ...settingsNotices,
     notSettled: 'Deze verkoop is nog niet afgehandeld.',
     decidedOtherwise:
       'Op een ander scherm is net iets anders over deze verkoop beslist: dat telt, en er is niets veranderd.',
@@ -148,10 +150,7 @@ export const troubleWords: typeof english = {
     notClosing: 'Deze afsluiting loopt niet meer.',
     closingNotFound: 'Die afsluiting bestaat niet.',
     printGone:
-      'Dit papier staat niet meer in de map. Open dit venster opnieuw om een kopie te maken.',
-    changedMeanwhile:
-      'Iemand anders heeft dit intussen gewijzigd. Er is niets opgeslagen: kijk wat er nu staat.',
-    settingsUnwritable: 'De instellingen konden niet worden opgeslagen.',
+      'Dit document staat niet meer in de map. Open dit venster opnieuw om een kopie te maken.',
     notAllowed: 'Dit mag alleen iemand met het recht ertoe. Er is niets gedaan.',
     operatorNotFound: 'Deze medewerker staat niet meer op de lijst.',
     wrongCode: 'Dit is niet de juiste pincode.',
@@ -168,7 +167,7 @@ export const troubleWords: typeof english = {
     updateHeld: 'De kassa is bezig. De versie wordt geïnstalleerd zodra dat kan.',
     updateFailed: 'De versie is niet geïnstalleerd. Deze draait door.',
     notSimulation: 'Dit werkt alleen in simulatie.',
-    noCode: 'Deze verkoop heeft geen code om mee te spelen.',
+    noCode: 'Deze verkoop heeft geen code om mee te simuleren.',
     simulationUnreachable: 'De simulatie antwoordt niet.',
     scenarioUnknown: 'De simulatie kent dit scenario niet.',
     scenarioRefused: 'De simulatie weigerde dit scenario.',

@@ -45,7 +45,7 @@ export const updateWords: typeof english = {
       notBelieved:
         'Wat er werd aangeboden, is niet van de makers van dit programma, of is onderweg veranderd. Er is niets overgenomen.',
       outdated:
-        'Wat er werd aangeboden, is verouderd: misschien wordt een nieuwere versie bij deze kassa weggehouden. Er is niets overgenomen.',
+        'Wat er werd aangeboden, is verouderd: misschien wordt een nieuwere versie voor deze kassa achtergehouden. Er is niets overgenomen.',
       datedAhead:
         'Wat er werd aangeboden, heeft een datum in de toekomst. Klopt de datum van dit apparaat? Er is niets overgenomen.',
       notForThisSystem: 'De nieuwere versie heeft geen bestand voor dit apparaat.',

@@ -37,7 +37,7 @@ export const barWords: typeof english = {
       aboutAnother: 'Responde sobre outra coisa',
       unreadableAnswer: 'Resposta ilegível',
       linkUnusable: 'Link inutilizável',
-      networkSignIn: 'Sessão na rede?',
+      networkSignIn: 'Iniciar sessão na rede?',
       certificateUntrusted: 'Certificado recusado',
       certificateExpired: 'Certificado fora de prazo',
       tlsFailed: 'Sem ligação segura',

@@ -149,7 +149,7 @@ export const closingWords: typeof english = {
     net: 'Base tributável',
     tax: 'IVA',
     gross: 'Com IVA',
-    ratesTotal: 'No total',
+    ratesTotal: 'Total',
     returned: 'Mercadoria devolvida, por nota de crédito',
     refunded: 'Reembolsado pelo banco',
     people: 'Por pessoa',

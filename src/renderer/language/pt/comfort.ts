@@ -15,7 +15,7 @@ export const comfortWords: typeof english = {
     sounds: {
       paid: 'Pago',
       late: 'Pago tarde',
-      expired: 'Terminou sem pagamento',
+      expired: 'Terminado sem pagamento',
       refused: 'Recusado',
       call: 'Um quiosque chama',
     },

@@ -12,7 +12,7 @@ export const dayWords: typeof english = {
     byHour: 'Por hora',
     hour: 'Hora',
     confirm: 'Tempo até confirmar',
-    medianWorst: (median, worst) => `mediana ${median}, pior ${worst}`,
+    medianWorst: (median, worst) => `mediana ${median}, máximo ${worst}`,
     noneConfirmed: 'nenhuma',
     byState: 'Vendas iniciadas',
     list: 'Vendas do dia',
@@ -34,7 +34,7 @@ export const dayWords: typeof english = {
     pieces: 'Quantidade e preço',
     keyed: 'Valor digitado',
     entries: {
-      drafted: 'Cobrança pedida',
+      drafted: 'Cobrança iniciada',
       codeCreated: 'Código criado',
       createFailed: 'Não foi possível iniciar',
       countdownEnded: 'Código terminado',
@@ -70,7 +70,7 @@ export const dayWords: typeof english = {
     approvedBy: (name) => `com a aprovação de ${name}`,
     code: (number) => `Código ${number}`,
     open: (sale) => `Abrir ${sale}`,
-    story: 'A história da venda',
-    others: 'Outras vendas nesta história',
+    story: 'Histórico da venda',
+    others: 'Outras vendas neste histórico',
   },
 };

@@ -52,7 +52,7 @@ export const doubtWords: typeof english = {
       paid: 'Viu o dinheiro: a mercadoria sai. Só entra no total do dia quando a plataforma o disser.',
       notPaid: 'Pode voltar a cobrar ao cliente. Se o dinheiro ainda chegar, a caixa toca.',
     },
-    reason: 'Porque o diz?',
+    reason: 'Em que se baseia?',
     reasonHint: 'Por exemplo: visto na aplicação do banco do cliente',
     reasonLength: (least, most) => `${least} a ${most} caracteres`,
     confirm: 'Resolver',

@@ -13,7 +13,7 @@ export const lateWords: typeof english = {
     text: (sale, gaveUp, paid, lateBy) => {
       const after =
         lateBy === null ? '' : `, ${spokenSpan(lateBy)} depois de o código dela ter terminado`;
-      return `${sale}. Não a volte a cobrar. ${gaveUp} O pagamento foi confirmado à caixa ${paid}${after}.`;
+      return `${sale}. Não volte a cobrá-la. ${gaveUp} O pagamento foi confirmado à caixa ${paid}${after}.`;
     },
     byOtherClock: (at) => `${at} pelo relógio da caixa, que então marcava outra hora`,
     decidedBefore: (sale, decision) =>

@@ -20,7 +20,7 @@ export const mailWords: typeof english = {
     password: 'Palavra-passe',
     passwordKept: {
       none: 'Ainda não há nenhuma guardada para este servidor.',
-      keychain: 'Está guardada no porta-chaves desta máquina. Escreva só para a mudar.',
+      keychain: 'Está guardada no porta-chaves deste computador. Escreva só para a mudar.',
       file: 'Está guardada num ficheiro que só o utilizador da caixa pode ler. Escreva só para a mudar.',
     },
     wrong: {
@@ -49,8 +49,8 @@ export const mailWords: typeof english = {
     sent: (closing, moment) => `O Z ${closing} foi enviado em ${moment}.`,
     doubtful: (closing) =>
       `O relatório do Z ${closing} pode ter chegado: o servidor recebeu-o e não respondeu. Veja a caixa de correio antes de o enviar outra vez.`,
-    sendAgainOf: (closing) => `Enviar outra vez o relatório do Z ${closing}`,
-    arrivedOf: (closing) => `O relatório do Z ${closing} chegou`,
+    sendAgainOf: (closing) => `Enviar outra vez: relatório do Z ${closing}`,
+    arrivedOf: (closing) => `Chegou: relatório do Z ${closing}`,
     waiting: (reports) =>
       count(reports, { one: 'relatório está por enviar.', other: 'relatórios estão por enviar.' }),
     problems: {

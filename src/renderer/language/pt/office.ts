@@ -2,6 +2,22 @@ import type { officeWords as english, officeNotices as englishNotices } from '..
 import { count } from './spoken-span.ts';
 
 export const officeWords: typeof english = {
+  fetchBack: {
+    mayHold: (company) =>
+      `O que esta caixa entregou à sede de ${company} pode ser recuperado de lá.`,
+    open: 'Recuperar da sede…',
+    title: 'Recuperar da sede?',
+    asking: 'A perguntar à sede…',
+    holds: (company) => `O que a sede de ${company} tem`,
+    toFetch: 'Por recuperar',
+    upTo: 'Até ao registo número',
+    nothing: 'A sede não tem nada que não esteja na cópia de segurança.',
+    text: 'Cada registo é verificado à chegada, e a caixa continua a seguir ao último. As vendas que nunca foram entregues não estão entre eles.',
+    confirm: 'Recuperar',
+    busy: 'A recuperar…',
+    checking: 'A verificar tudo…',
+    progress: (entries, upTo) => `${entries} de ${upTo}`,
+  },
   office: {
     title: 'Sede da empresa',
     text: 'Tudo o que esta caixa regista é entregue à sede da empresa, que o verifica e guarda. Se a sede não responder, a caixa continua a vender.',
@@ -32,20 +48,20 @@ export const officeWords: typeof english = {
     close: 'Fechar',
     leaveWaiting: (entries: number) =>
       count(entries, {
-        one: 'lançamento não foi entregue. Se esta caixa avariar, mais ninguém o tem.',
-        other: 'lançamentos não foram entregues. Se esta caixa avariar, mais ninguém os tem.',
+        one: 'registo não foi entregue. Se esta caixa avariar, mais ninguém o tem.',
+        other: 'registos não foram entregues. Se esta caixa avariar, mais ninguém os tem.',
       }),
     waiting: (entries: number) =>
       count(entries, {
-        one: 'lançamento espera pela sede',
-        other: 'lançamentos esperam pela sede',
+        one: 'registo espera pela sede',
+        other: 'registos esperam pela sede',
       }),
     handedOver: (ago: string) => `Entregue há ${ago}`,
     waitingFor: (span: string) => `Há ${span}`,
     troubles: {
       unreachable:
         'Não se consegue chegar à sede. A caixa continua a vender e entrega tudo sozinha quando ela voltar. Se demorar, verifique a rede.',
-      busy: 'A sede pede paciência. A caixa tenta de novo sozinha.',
+      busy: 'A sede pede para esperar. A caixa tenta de novo sozinha.',
       unproven:
         'O que responde ali não é a sua sede: não assina com a chave da ligação. Telefone à sede.',
       keyUnknown:
@@ -53,11 +69,10 @@ export const officeWords: typeof english = {
       retired:
         'A sede retirou esta caixa de serviço. Pergunte antes de continuar a vender com ela.',
       quarantined:
-        'A sede encontrou dois lançamentos diferentes com o mesmo número e não aceita mais nada desta caixa. Telefone à sede: um responsável tem de ver.',
+        'A sede encontrou dois registos diferentes com o mesmo número e não aceita mais nada desta caixa. Telefone à sede: um responsável tem de ver.',
       holdsOther:
-        'A sede tem lançamentos desta caixa que não estão no seu registo. Peça um código novo e ligue-a outra vez.',
-      broken:
-        'Um lançamento não é o que foi assinado. Mande verificar o registo e telefone à sede.',
+        'A sede tem registos desta caixa que não estão no diário dela. Peça um código novo e ligue-a outra vez.',
+      broken: 'Um registo não é o que foi assinado. Mande verificar o diário e telefone à sede.',
       newerVersion:
         'A sede é mais antiga do que esta caixa e não a entende. Mande atualizar a sede.',
       archived:
@@ -78,13 +93,15 @@ export const officeWords: typeof english = {
 export const officeNotices: typeof englishNotices = {
   fromOffice: 'Isto vem da sede e muda-se lá. Aqui nada mudou.',
   officeAddressUnusable: 'Isto não é o endereço de uma sede. Começa por https://.',
-  officeBusy: 'A sede pede paciência. Tente de novo daqui a pouco.',
+  officeBusy: 'A sede pede para esperar. Tente de novo daqui a pouco.',
   officeCodeUnknown: 'A sede não conhece este código: já foi usado ou expirou. Peça um novo.',
+  officeCopyWrong:
+    'O que a sede forneceu não é o que esta caixa tinha assinado. Nada foi substituído. Telefone à sede.',
   officeHoldsOther:
-    'A sede tem lançamentos desta caixa que não estão no seu registo. Telefone à sede.',
+    'A sede tem registos desta caixa que não estão no diário dela. Telefone à sede.',
   officeOtherRegister: 'Este código é de outra caixa. Peça um para esta.',
   officeRefused: 'A sede não aceita esta caixa. Telefone à sede.',
   officeUnproven: 'O que responde neste endereço não é uma sede.',
   officeUnreachable: 'Nenhuma sede responde neste endereço. Verifique o endereço e a rede.',
-  officeWaiting: 'Há lançamentos que ainda não foram entregues.',
+  officeWaiting: 'Há registos que ainda não foram entregues.',
 };

@@ -49,8 +49,8 @@ export const receiptWords: typeof english = {
       }),
     held: (receipts) =>
       count(receipts, {
-        one: 'talão foi cortado várias vezes e já não é tentado sozinho.',
-        other: 'talões foram cortados várias vezes e já não são tentados sozinhos.',
+        one: 'talão foi cortado várias vezes e já não é repetido automaticamente.',
+        other: 'talões foram cortados várias vezes e já não são repetidos automaticamente.',
       }),
     triedAgain: 'A caixa volta a tentar sozinha.',
     tryNow: 'Tentar agora',
@@ -66,8 +66,9 @@ export const receiptWords: typeof english = {
       slow: 'A impressora está a demorar.',
       cutOff: 'A impressão foi cortada. O que sair agora diz que é uma cópia.',
       notInstalled:
-        'O sistema desta máquina já não tem nenhuma impressora com este nome. Escolha uma nas definições.',
-      systemRefused: 'O sistema desta máquina não imprimiu. O que sair agora diz que é uma cópia.',
+        'O sistema deste computador já não tem nenhuma impressora com este nome. Escolha uma nas definições.',
+      systemRefused:
+        'O sistema deste computador não imprimiu. O que sair agora diz que é uma cópia.',
       notNoted:
         'A caixa não conseguiu anotar a impressão, por isso nada foi impresso: podia sair duas vezes.',
     },
@@ -84,9 +85,9 @@ export const receiptWords: typeof english = {
     addressHint:
       'O nome ou o número dela na rede, como 192.168.1.50, e depois de dois pontos a porta, se não for a 9100. Um endereço IPv6 fica entre parênteses retos, como [fd00::5]:9100. Deixe vazio se não houver.',
     system: {
-      title: 'Impressora desta máquina',
-      none: 'Nenhuma desta máquina',
-      empty: 'O sistema desta máquina não conhece nenhuma impressora. Instale primeiro uma.',
+      title: 'Impressora deste computador',
+      none: 'Nenhuma deste computador',
+      empty: 'O sistema deste computador não conhece nenhuma impressora. Instale primeiro uma.',
       notHere: 'Esta caixa está aberta num navegador: imprime num endereço da rede.',
     },
     width: 'Papel da impressora',

@@ -72,7 +72,7 @@ export const reportWords: typeof english = {
     pieces: 'Unidades',
     free: 'Valores livres',
     others: (items) => `Mais ${items} artigos`,
-    total: 'No total',
+    total: 'Total',
     salesOf: (name) => `Vendas com ${name}`,
     salesOfFree: 'Vendas de valor livre',
     noneOf: 'Não se vendeu nestes dias.',

@@ -26,7 +26,7 @@ export const saleWords: typeof english = {
     noEnd:
       'Não é possível dizer ao certo quando termina este código: fica no ecrã até a plataforma dizer que está pago ou terminado.',
     undrawn:
-      'Não é possível desenhar este código. Interrompa esta venda e faça um código novo quando a caixa disser que nada foi pago.',
+      'Não é possível mostrar este código. Interrompa esta venda e faça um código novo quando a caixa disser que nada foi pago.',
     onTheirScreen: 'O cliente lê o código no seu ecrã.',
     showHere: 'Mostrar o código aqui',
     steps: ['Leia o código com o telemóvel', 'Escolha o seu banco', 'Confirme o pagamento'],
@@ -137,6 +137,7 @@ export const saleWords: typeof english = {
       `${amount} contados como pagos, depois a plataforma desmentiu: ${name}.`,
     denied: (amount, name) =>
       `${amount} resolvidos como pagos, e a plataforma diz outra coisa: ${name}. Não volte a cobrar.`,
+    more: (others) => (others === 1 ? 'e mais uma' : `e mais ${others}`),
     show: 'Mostrar',
   },
   contested: {

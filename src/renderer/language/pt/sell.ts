@@ -4,7 +4,7 @@ export const sellWords: typeof english = {
   sell: {
     title: 'Nova venda',
     label: 'Descrição',
-    labelHint: 'Juntar uma descrição…',
+    labelHint: 'Adicionar uma descrição…',
     charge: 'Cobrar',
     charging: 'A enviar…',
     keys: 'Teclado numérico',
@@ -14,7 +14,7 @@ export const sellWords: typeof english = {
     doubleZero: '00, duplo zero',
     item: (position) => `Valor ${position}`,
     secondLook: {
-      title: 'Veja outra vez',
+      title: 'Verifique o valor',
       text: (above) => `É mais de ${above}. É mesmo o que o cliente paga?`,
       back: 'Voltar às teclas',
       charge: (amount) => `Cobrar ${amount}`,

@@ -12,8 +12,9 @@ export const settingsWords: typeof english = {
     close: 'Fechar',
   },
   shopForm: {
+    tooLong: (most) => `Demasiado longo: no máximo ${most} caracteres.`,
     title: 'De quem é esta loja?',
-    text: 'Os clientes, os documentos e o diário recebem o que aqui se escreve. Enquanto a loja não tiver nome, nada se vende.',
+    text: 'O que aqui se escreve aparece aos clientes, nos documentos e no diário. Enquanto a loja não tiver nome, nada se vende.',
     shopName: 'Nome da loja',
     shopAddress: 'Morada',
     taxNumber: 'NIF',
@@ -24,7 +25,7 @@ export const settingsWords: typeof english = {
     lookForZone: 'Procurar um lugar',
     dayStart: 'O dia de caixa começa às',
     later:
-      'Enquanto houver uma venda no ecrã, outro fuso horário ou início do dia espera pelo próximo arranque.',
+      'Enquanto houver uma venda no ecrã, outro fuso horário ou início do dia só vale a partir do próximo arranque.',
     keep: 'Guardar e vender',
     keepChange: 'Guardar',
     busy: 'A guardar…',

@@ -4,7 +4,7 @@ export const setupWords: typeof english = {
   setup: {
     promise: 'A sua caixa, pronta em dois minutos.',
     steps: {
-      language: 'Língua',
+      language: 'Idioma',
       payment: 'Ligação',
       shop: 'A sua loja',
       day: 'O seu dia',
@@ -17,7 +17,7 @@ export const setupWords: typeof english = {
     done: 'feito',
     back: 'Voltar',
     next: {
-      language: 'Seguinte: língua',
+      language: 'Seguinte: idioma',
       payment: 'Seguinte: o pagamento',
       shop: 'Seguinte: a sua loja',
       day: 'Seguinte: o seu dia',
@@ -31,14 +31,14 @@ export const setupWords: typeof english = {
     goOn: 'Acabar a preparação',
     language: {
       title: 'Que língua fala?',
-      text: 'A caixa e os seus documentos falam-na. Pode mudá-la em qualquer altura.',
+      text: 'A caixa e os seus documentos usam-na. Pode mudá-la em qualquer altura.',
     },
     payment: {
       title: 'Como vai receber?',
       tryFirst: 'Experimentar primeiro',
       tryText: 'Uma plataforma simulada. Sem conta, sem dinheiro real.',
       connect: 'Ligar a minha conta',
-      connectText: 'Com a chave secreta do seu espaço de comerciante.',
+      connectText: 'Com a chave secreta do espaço do comerciante.',
     },
     shop: {
       title: 'A sua loja',
@@ -53,9 +53,10 @@ export const setupWords: typeof english = {
       title: 'Quem está na caixa?',
       nobody: 'Ninguém se identifica',
       nobodyText: 'Quem estiver aqui pode fazer tudo.',
-      manager: 'Um gerente com PIN',
-      managerText: 'Definições, dias e totais são do gerente. Os operadores juntam-se depois.',
-      isManager: (name) => `${name} é gerente desta caixa.`,
+      manager: 'Um responsável com PIN',
+      managerText:
+        'Definições, dias e totais são do responsável. Os operadores adicionam-se depois.',
+      isManager: (name) => `${name} é responsável desta caixa.`,
     },
     devices: {
       title: 'Impressora e ecrã',
@@ -71,9 +72,9 @@ export const setupWords: typeof english = {
       title: 'Veja o que vai acontecer',
       text: 'Cobra um valor, o cliente lê o código e confirma no seu banco, e a caixa diz «Pago».',
       charge: (amount) => `Cobrar ${amount}`,
-      isTrial: 'É um ensaio: não se move dinheiro, e o cliente paga sozinho.',
+      isTrial: 'É um ensaio: não há movimento de dinheiro, e o cliente paga sozinho.',
       paysItself: 'O cliente da simulação paga dentro de momentos.',
-      onlyPictures: 'São só imagens: não se move dinheiro e nada fica escrito.',
+      onlyPictures: 'São só imagens: não há movimento de dinheiro e nada fica escrito.',
       charged: 'Cobra',
       scanned: 'O cliente lê',
       paid: 'Pago',
@@ -97,10 +98,10 @@ export const setupWords: typeof english = {
     use: 'Usar esta chave',
     connecting: 'A ligar…',
     is: {
-      test: 'A plataforma conhece esta chave. Pode cobrar, e é de teste: não se move dinheiro.',
+      test: 'A plataforma conhece esta chave. Pode cobrar, e é de teste: não há movimento de dinheiro.',
       live: 'A plataforma conhece esta chave. Pode cobrar, e é a verdadeira: dinheiro real.',
     },
-    isTest: (address) => `Ligada a ${address}, em teste: não se move dinheiro.`,
+    isTest: (address) => `Ligada a ${address}, em teste: não há movimento de dinheiro.`,
     isLive: (address) => `Ligada a ${address}: dinheiro real.`,
     isSimulation: 'A simulação: sem conta, sem dinheiro real.',
     given: 'Esta caixa foi iniciada com a sua ligação. Muda-se onde a caixa é iniciada.',
@@ -109,13 +110,14 @@ export const setupWords: typeof english = {
     forgetSure: 'Esquecê-la e continuar em simulação',
     problems: {
       noAnswer: 'A caixa não respondeu. Tente de novo.',
-      notAllowed: 'Só um gerente o pode fazer.',
+      notAllowed: 'Só um responsável o pode fazer.',
       connectionGiven:
         'Esta caixa foi iniciada com a sua ligação. Muda-se onde a caixa é iniciada.',
       keyUnusable: 'Não é uma chave secreta: começa por sk_test_ ou sk_live_.',
       addressUnusable: 'Este endereço não serve: começa por https://.',
-      keyRefused:
-        'A plataforma não conhece esta chave. Copie-a de novo do seu espaço de comerciante.',
+      addressNotBare:
+        'Este endereço contém um utilizador, uma palavra-passe ou algo depois de ? ou #. Retire-o.',
+      keyRefused: 'A plataforma não conhece esta chave. Copie-a de novo do espaço do comerciante.',
       keyPowerless: 'A plataforma conhece esta chave, mas ela não pode cobrar. Peça uma que possa.',
       notPlatform: 'Neste endereço alguém responde, mas não a plataforma. Verifique o endereço.',
       certificateRefused:

@@ -8,7 +8,7 @@ export const simulationWords: typeof english = {
     running: (title) => `A decorrer: ${title}`,
     stop: 'Parar',
     atHand: 'Fazer de pagador',
-    noSale: 'Cobre primeiro alguma coisa; depois faça aqui de pagador.',
+    noSale: 'Faça primeiro uma cobrança; depois faça aqui de pagador.',
     scenarios: 'Cenários',
     scenariosText:
       'O que a plataforma, a rede e o pagador fazem a partir de agora, em todas as vendas.',

@@ -2,6 +2,7 @@ import type { troubleWords as english } from '../en/trouble.ts';
 import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';
+import { settingsNotices } from './settings-notices.ts';
 import { count } from './spoken-span.ts';
 
 export const troubleWords: typeof english = {
@@ -55,11 +56,12 @@ export const troubleWords: typeof english = {
     currencyDiffers: 'A plataforma indica outra moeda. Chame o responsável.',
     unpaidAfterPaid: 'A plataforma disse pago e depois disse outra coisa. Chame o responsável.',
     confirmationMissing:
-      'A plataforma disse pago; perguntada depois, até agora não o confirmou. A caixa continua a perguntar.',
+      'A plataforma disse pago; consultada depois, até agora não o confirmou. A caixa continua a perguntar.',
     simulatedUnderLiveKey: 'A plataforma diz que este pagamento é simulado. Chame o responsável.',
     notSimulatedUnderTestKey:
       'A plataforma diz que este pagamento é real, com uma chave de teste. Chame o responsável.',
-    settledOtherwise: 'A plataforma não diz o que foi resolvido à mão. Chame o responsável.',
+    settledOtherwise:
+      'A plataforma diz algo diferente do que foi resolvido à mão. Chame o responsável.',
   },
   notices: {
     noAnswer: 'A caixa não respondeu. Nada se perdeu: veja se ficou feito e tente de novo.',
@@ -70,7 +72,7 @@ export const troubleWords: typeof english = {
     alreadyOver: 'Esta venda já estava feita e foi posta de lado. O dia mostra como terminou.',
     ceiling:
       'A caixa cobra no máximo 999\u00a0999,99. Essa tecla não foi aceite: verifique o valor.',
-    tapeFull: 'Esta venda já não aceita mais valores. Cobre-a e comece outra.',
+    tapeFull: 'Esta venda já não aceita mais valores. Conclua a cobrança e comece outra.',
     decimals:
       'Só há dois algarismos depois da vírgula. Essa tecla não foi aceite: verifique o valor.',
     separator: 'O valor já tem vírgula. Essa tecla não foi aceite: verifique o valor.',
@@ -113,6 +115,7 @@ export const troubleWords: typeof english = {
     ...receiptNotices,
     ...returnNotices,
     ...officeNotices,
+    ...settingsNotices,
     notSettled: 'Esta venda ainda não está resolvida.',
     decidedOtherwise:
       'Outro ecrã acabou de decidir outra coisa sobre esta venda: é isso que vale, e nada foi alterado.',
@@ -143,9 +146,6 @@ export const troubleWords: typeof english = {
     closingNotFound: 'Este fecho não existe.',
     printGone:
       'Este documento já não está na sua pasta. Volte a abrir esta janela para fazer uma cópia.',
-    changedMeanwhile:
-      'Entretanto, outra pessoa alterou isto. Nada foi guardado: veja o que lá está agora.',
-    settingsUnwritable: 'Não foi possível guardar as definições.',
     notAllowed: 'Isto exige alguém com autorização. Nada foi feito.',
     operatorNotFound: 'Esta pessoa já não está na lista.',
     wrongCode: 'Este PIN não está certo.',
@@ -268,7 +268,7 @@ export const troubleWords: typeof english = {
   damaged: {
     title: 'O diário está danificado',
     text: 'A verificação falhou quando a caixa arrancou. Nada nele foi alterado, e nada se vende até estar completo.',
-    backup: 'A última cópia de segurança boa',
+    backup: 'A última cópia de segurança válida',
     takenAt: 'Feita',
     holds: 'Contém',
     sales: (sales) => count(sales, { one: 'venda', other: 'vendas' }),
@@ -287,6 +287,6 @@ export const troubleWords: typeof english = {
     busy: 'A repor…',
     cancel: 'Cancelar',
     noBackup:
-      'Não há nenhuma cópia de segurança boa nesta caixa. Deixe os ficheiros como estão, atenda noutra caixa e chame o responsável: a lista da própria plataforma diz o que foi pago.',
+      'Não há nenhuma cópia de segurança válida nesta caixa. Deixe os ficheiros como estão, atenda noutra caixa e chame o responsável: a lista da própria plataforma diz o que foi pago.',
   },
 };

@@ -7,6 +7,7 @@ import { useScreen } from '../../state/screen-context.tsx';
 import { Button } from '../buttons/button.tsx';
 import { NoticeLine } from '../notices/notice.tsx';
 import module from './dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 import { useScrolls } from './use-scrolls.ts';
 
 const cx = classesOf(module);
@@ -24,6 +25,7 @@ export function Dialog(props: {
   readonly wide?: boolean;
 }) {
   const { title, close, onClose, children, actions, wide } = props;
+  const place = useFocusBack();
   const lost = useScreen((state) => state.connection === 'lost');
   // Nothing can be pressed while the till is silent; the dialog comes back with it.
   if (lost) return null;
@@ -36,7 +38,7 @@ export function Dialog(props: {
       }}
     >
       <Modal className={cx('modal', wide && 'wide')}>
-        <AriaDialog>
+        <AriaDialog ref={place}>
           <div className={cx('dialog')}>
             <Heading slot="title" level={2} className={cx('title')}>
               {title}

@@ -5,7 +5,9 @@ import { SearchField } from 'react-aria-components/SearchField';
 import { Text } from 'react-aria-components/Text';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
+import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
+import { useCutOff } from './cut-off.ts';
 import module from './text-field.module.css';
 
 const cx = classesOf(module);
@@ -35,6 +37,7 @@ export function TextField(
   },
 ) {
   const { secret, keyboard = 'text', isWrong = false, isShort, ...typed } = props;
+  const { isCut, watched } = useCutOff(typed.value, typed.longest);
   return (
     <AriaTextField
       {...fieldOf(typed)}
@@ -42,8 +45,12 @@ export function TextField(
       inputMode={keyboard}
       isInvalid={isWrong}
     >
-      <Named {...typed}>
-        <Input className={cx('input', isShort && 'short')} placeholder={typed.placeholder ?? ''} />
+      <Named {...typed} isCut={isCut}>
+        <Input
+          {...watched}
+          className={cx('input', isShort && 'short')}
+          placeholder={typed.placeholder ?? ''}
+        />
       </Named>
     </AriaTextField>
   );
@@ -52,10 +59,16 @@ export function TextField(
 /** A few lines to type in. */
 export function LongTextField(props: Typed & { readonly isRequired?: boolean }) {
   const { isRequired = false, ...typed } = props;
+  const { isCut, watched } = useCutOff(typed.value, typed.longest);
   return (
     <AriaTextField {...fieldOf(typed)} isRequired={isRequired} validationBehavior="aria">
-      <Named {...typed}>
-        <TextArea className={cx('input', 'long')} rows={2} placeholder={typed.placeholder ?? ''} />
+      <Named {...typed} isCut={isCut}>
+        <TextArea
+          {...watched}
+          className={cx('input', 'long')}
+          rows={2}
+          placeholder={typed.placeholder ?? ''}
+        />
       </Named>
     </AriaTextField>
   );
@@ -63,10 +76,16 @@ export function LongTextField(props: Typed & { readonly isRequired?: boolean }) 
 
 /** A line that says what to look for; Escape empties it. A room that opens begins there. */
 export function SearchLine(props: Typed) {
+  const { isCut, watched } = useCutOff(props.value, props.longest);
   return (
     <SearchField {...fieldOf(props)}>
-      <Named {...props}>
-        <Input className={cx('input')} placeholder={props.placeholder ?? ''} data-focus-first />
+      <Named {...props} isCut={isCut}>
+        <Input
+          {...watched}
+          className={cx('input')}
+          placeholder={props.placeholder ?? ''}
+          data-focus-first
+        />
       </Named>
     </SearchField>
   );
@@ -82,16 +101,22 @@ const fieldOf = ({ value, onChange, longest }: Typed) =>
     spellCheck: 'false',
   }) as const;
 
-function Named({ name, hint, children }: Typed & { readonly children: ReactNode }) {
+/** What a field with a bound left out is said: half a name, cut without a word, would be kept as the whole. */
+function Named(props: Typed & { readonly isCut: boolean; readonly children: ReactNode }) {
+  const { name, longest, hint, isCut, children } = props;
+  const { words, format } = useLanguage();
   return (
     <>
       <Label className={cx('soft')}>{name}</Label>
       {children}
-      {hint && (
+      {hint && !isCut && (
         <Text slot="description" className={cx('soft', 'hint')}>
           {hint}
         </Text>
       )}
+      <p aria-live="polite" className={cx('cut')}>
+        {isCut && words.shopForm.tooLong(format.count(longest ?? 0))}
+      </p>
     </>
   );
 }

@@ -1,11 +1,7 @@
 import { useLanguage } from '../../language/language.tsx';
-import { classesOf } from '../../look/classes.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import type { ToldNotice } from '../../state/screen-state.ts';
-import { Icon } from '../signs/icon.tsx';
-import module from './notice.module.css';
-
-const cx = classesOf(module);
+import { DismissedLine } from './dismissed-line.tsx';
 
 /** What went as it should, and is only said. */
 const CALM: ReadonlySet<ToldNotice> = new Set(['scanned']);
@@ -22,18 +18,12 @@ export function NoticeLine() {
   return (
     <div role="alert">
       {notice && (
-        <div className={cx('notice', CALM.has(notice) && 'calm')}>
-          <Icon name={CALM.has(notice) ? 'check' : 'alert'} className={cx('sign')} />
-          <p className={cx('text')}>{sentences[notice]}</p>
-          <button
-            type="button"
-            className={cx('dismiss')}
-            aria-label={words.notice.dismiss}
-            onClick={() => cashier.dismissNotice()}
-          >
-            <Icon name="cross" />
-          </button>
-        </div>
+        <DismissedLine
+          tone={CALM.has(notice) ? 'calm' : 'doubtful'}
+          icon={CALM.has(notice) ? 'check' : 'alert'}
+          text={sentences[notice]}
+          onDismiss={() => cashier.dismissNotice()}
+        />
       )}
     </div>
   );

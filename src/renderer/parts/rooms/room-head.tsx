@@ -11,6 +11,7 @@ const cx = classesOf(module);
 /** Where the open part of the room puts its heading: beside the tabs, where there is room for both. */
 const Place = createContext<HTMLElement | null>(null);
 
+/** Says to all within where that is; null until it is drawn. */
 export function RoomHeadPlace(props: {
   readonly value: HTMLElement | null;
   readonly children: ReactNode;

@@ -18,9 +18,10 @@ export function DiscountField(props: {
   const { words, format } = useLanguage();
   const said = words.basket.discount;
   const isWrong = draft.typed !== '' && draftedDiscount(draft, ofMinor) === 'wrong';
+  const money = (minor: number) => format.money(minorUnits(minor), currency);
   const isMoney = draft.chosen === 'money';
   const wrong = isMoney
-    ? said.wrongMoney(format.money(minorUnits(Math.max(ofMinor, 0)), currency))
+    ? said.wrongMoney(money(1), money(Math.max(ofMinor, 0)))
     : said.wrongPercent;
   return (
     <>

@@ -8,14 +8,15 @@ import { type Language, useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
+import { QuantityField } from '../../parts/fields/quantity-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { typedQuantity } from '../../parts/fields/typed-quantity.ts';
 import { useScreenParts } from '../../state/screen-context.tsx';
 import { ComesTo } from './comes-to.tsx';
 import { type DiscountDraft, draftedDiscount } from './discount-draft.ts';
 import { DiscountField, draftIn, namedDiscount } from './discount-field.tsx';
 import module from './line-dialog.module.css';
 import { lineText } from './line-text.ts';
-import { QuantityField } from './quantity-field.tsx';
 
 const cx = classesOf(module);
 
@@ -41,7 +42,7 @@ export function LineDialog(props: {
   }));
   const said = language.words.basket.line;
   const { name } = lineText(line, place + 1, language, currency);
-  const quantity = readQuantity(draft.typed);
+  const quantity = typedQuantity(draft.typed, 1, MOST_PIECES);
   const ofMinor = lineMinor({ ...line, quantity: quantity ?? line.quantity });
   const change = changeOf(draft, line, language, currency);
   const close = () => cashier.change(null);
@@ -70,6 +71,11 @@ export function LineDialog(props: {
         <QuantityField
           typed={draft.typed}
           quantity={quantity}
+          least={1}
+          most={MOST_PIECES}
+          fewer={said.fewer}
+          more={said.more}
+          wrong={said.wrongQuantity}
           onType={(typed) => setDraft({ ...draft, typed })}
         />
         <ComesTo
@@ -102,7 +108,7 @@ function changeOf(
   language: Language,
   currency: Currency,
 ): Required<LineChange> | null {
-  const quantity = readQuantity(typed);
+  const quantity = typedQuantity(typed, 1, MOST_PIECES);
   if (quantity === null) return null;
   const drafted = draftedDiscount(discount, lineMinor({ ...line, quantity }));
   if (drafted === 'wrong') return null;
@@ -118,10 +124,3 @@ function changeOf(
 /** It stands behind the name on one line; below nothing a field would take a note of any length. */
 const longestNote = ({ name }: BasketLine): number =>
   Math.max(0, LONGEST_LINE_NAME - name.length - ', '.length);
-
-/** How many pieces were typed; null where that is no number of them. */
-function readQuantity(typed: string): number | null {
-  if (!/^\d{1,4}$/.test(typed.trim())) return null;
-  const quantity = Number(typed);
-  return quantity >= 1 && quantity <= MOST_PIECES ? quantity : null;
-}

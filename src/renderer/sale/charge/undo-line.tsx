@@ -1,12 +1,8 @@
 import { useLanguage } from '../../language/language.tsx';
-import { classesOf } from '../../look/classes.ts';
 import { keyHint } from '../../parts/buttons/key-hint.ts';
 import { LineButton } from '../../parts/buttons/line-button.tsx';
-import { Icon } from '../../parts/signs/icon.tsx';
+import { NewsLine } from '../../parts/notices/news-line.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
-import module from './undo-line.module.css';
-
-const cx = classesOf(module);
 
 /** What was cleared or removed a moment ago, and the press that brings it back; the next key takes this away. */
 export function UndoLine() {
@@ -16,16 +12,14 @@ export function UndoLine() {
   return (
     <div role="status">
       {undo && (
-        <div className={cx('line')}>
-          <Icon name="back" className={cx('sign')} />
-          <p className={cx('text')}>{undoText(undo.what, undo.name)}</p>
+        <NewsLine tone="offered" icon="back" landmark={null} text={undoText(undo.what, undo.name)}>
           <LineButton
             {...keyHint('Control+Z', words.comfort.keyNames.undo)}
             onClick={() => cashier.undo()}
           >
             {words.basket.undo.press}
           </LineButton>
-        </div>
+        </NewsLine>
       )}
     </div>
   );

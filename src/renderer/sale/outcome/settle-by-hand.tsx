@@ -24,7 +24,7 @@ const SHORTEST_REASON = 3;
 export function SettleByHand(props: { readonly sale: SaleView; readonly onClose: () => void }) {
   const { sale, onClose } = props;
   const { words, format } = useLanguage();
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [outcome, setOutcome] = useState<HandOutcome | null>(null);
   const [reason, setReason] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
@@ -33,7 +33,7 @@ export function SettleByHand(props: { readonly sale: SaleView; readonly onClose:
   const settle = async () => {
     if (asking || outcome === null || !given.success) return;
     setAnswer('asking');
-    const heard = await manager.settle({ saleId: sale.id, outcome, reason: given.data });
+    const heard = await screen.ask('sale.settle', { saleId: sale.id, outcome, reason: given.data });
     setAnswer(heard ?? 'none');
     if (heard?.ok) onClose();
   };

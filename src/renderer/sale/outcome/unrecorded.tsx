@@ -1,4 +1,5 @@
-import type { Blocked, SaleView } from '../../../contract/views/view.ts';
+import type { Blocked } from '../../../contract/views/blocked-view.ts';
+import type { SaleView } from '../../../contract/views/view.ts';
 import { factsOf } from '../../../domain/sale/sale-state.ts';
 import { mismatchStory, mismatchTitle } from '../../derived/mismatch-title.ts';
 import { isConfirmed, otherMoneyUnrecorded, type Unrecorded } from '../../derived/unrecorded.ts';

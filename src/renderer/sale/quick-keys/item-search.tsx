@@ -21,11 +21,12 @@ export function ItemSearch(props: {
 }) {
   const { currency, onFreeAmount } = props;
   const { words } = useLanguage();
-  const { items } = useScreenParts();
+  const { items, screen } = useScreenParts();
   const text = useScreen((state) => state.itemSearch);
   const find = useCallback(
-    (typed: string) => items.find({ text: typed, category: null, onSaleOnly: true, from: 0 }),
-    [items],
+    (typed: string) =>
+      screen.ask('items.find', { text: typed, category: null, onSaleOnly: true, from: 0 }),
+    [screen.ask],
   );
   const found = useAnswer(find, text);
   const isFound = typeof found === 'object' && found.ok;

@@ -82,8 +82,8 @@ function ItemKey(props: {
         <span>{format.money(minorUnits(item.unitMinor), currency)}</span>
         {rate !== null && (
           <span className={cx('rate')}>
-            <span className="visuallyHidden">{words.quickKeys.vat('')}</span>
-            {words.quickKeys.rate(format.percent(rate))}
+            <span className="visuallyHidden">{words.quickKeys.vat(format.percent(rate))}</span>
+            <span aria-hidden="true">{words.quickKeys.rate(format.percent(rate))}</span>
           </span>
         )}
       </span>

@@ -1,13 +1,9 @@
 import { payableCodesOf } from '../../derived/payable-codes.ts';
 import { useLanguage } from '../../language/language.tsx';
-import { classesOf } from '../../look/classes.ts';
 import { LineButton } from '../../parts/buttons/line-button.tsx';
-import { Icon } from '../../parts/signs/icon.tsx';
+import { NewsLine } from '../../parts/notices/news-line.tsx';
 import { useElapsedMs } from '../../state/elapsed.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
-import module from './payable-line.module.css';
-
-const cx = classesOf(module);
 
 /** What can still be paid and is on no screen: nothing cancels a code, so it is said until its end, one tap away. */
 export function PayableLine() {
@@ -24,13 +20,13 @@ export function PayableLine() {
       ? words.payable.noEnd(amount)
       : words.payable.until(amount, format.time(endsAtMs));
   return (
-    <section className={cx('line')} aria-label={words.payable.landmark}>
-      <Icon name="clock" className={cx('sign')} />
-      <p className={cx('text')}>
-        {text}
-        {others.length > 0 && ` ${words.payable.more(others.length)}`}
-      </p>
+    <NewsLine
+      tone="told"
+      icon="clock"
+      landmark={words.payable.landmark}
+      text={others.length > 0 ? `${text} ${words.payable.more(others.length)}` : text}
+    >
       <LineButton onClick={() => cashier.open(sale.id)}>{words.payable.show}</LineButton>
-    </section>
+    </NewsLine>
   );
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/language.tsx';
 import { useCatalogue } from '../../language/use-catalogue.ts';
 import { classesOf } from '../../look/classes.ts';
 import { useScreen } from '../../state/screen-context.tsx';
-import module from './waiting.module.css';
+import module from './payer-steps.module.css';
 
 const cx = classesOf(module);
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CallOutput } from '../../../contract/calls.ts';
 import { asPasted } from '../../../domain/pasted-text.ts';
 import type { ConnectionProblem } from '../../language/en/setup.ts';
 import { useScreenParts } from '../../state/screen-context.tsx';
@@ -22,7 +23,7 @@ const shownOf = (key: string): string => `${key.slice(0, 8)}••••••�
 
 /** A connection while it is typed and checked. The key is gone from this screen once the till has it. */
 export function useConnect(presentAddress: string | null) {
-  const { setup } = useScreenParts();
+  const { screen } = useScreenParts();
   const [baseUrl, setBaseUrl] = useState(presentAddress ?? '');
   const [apiKey, setApiKey] = useState('');
   const [standing, setStanding] = useState<Standing>(UNASKED);
@@ -31,7 +32,7 @@ export function useConnect(presentAddress: string | null) {
 
   async function check(): Promise<void> {
     setStanding({ kind: 'asking' });
-    const answer = await setup.check({ baseUrl, apiKey });
+    const answer = await screen.ask('connection.check', { baseUrl, apiKey });
     if (answer === null) return failed('noAnswer');
     if (!answer.ok) return failed(answer.error.code);
     setApiKey('');
@@ -39,7 +40,9 @@ export function useConnect(presentAddress: string | null) {
   }
 
   /** The till answers, and is begun anew: its next view says that it is connected. */
-  async function takeUp(act: () => ReturnType<typeof setup.use | typeof setup.forget>) {
+  async function takeUp(
+    act: () => Promise<CallOutput<'connection.use' | 'connection.forget'> | null>,
+  ) {
     setStanding({ kind: 'connecting' });
     const answer = await act();
     if (answer === null) failed('noAnswer');
@@ -61,8 +64,11 @@ export function useConnect(presentAddress: string | null) {
       setStanding(UNASKED);
     },
     /** What was checked, or checks first. */
-    goOn: () => (standing.kind === 'checked' ? takeUp(() => setup.use(standing.checkId)) : check()),
-    forget: () => takeUp(setup.forget),
+    goOn: () =>
+      standing.kind === 'checked'
+        ? takeUp(() => screen.ask('connection.use', { checkId: standing.checkId }))
+        : check(),
+    forget: () => takeUp(() => screen.ask('connection.forget', {})),
   };
 }
 

@@ -20,7 +20,7 @@ export function usePictureFiles(): {
   readonly add: (file: Blob) => Promise<void>;
   readonly remove: (name: string) => Promise<void>;
 } {
-  const { pictures } = useScreenParts();
+  const { pictures, screen } = useScreenParts();
   const [trouble, setTrouble] = useState<PictureTrouble | null>(null);
   const [isAdding, setIsAdding] = useState(false);
   return {
@@ -34,7 +34,7 @@ export function usePictureFiles(): {
       setIsAdding(false);
     },
     async remove(name) {
-      setTrouble(troubleOf(await pictures.remove(name)));
+      setTrouble(troubleOf(await screen.ask('customer.pictureRemove', { name })));
     },
   };
 }

@@ -17,8 +17,9 @@ export interface CustomerScreensTold {
   readonly unpair: (name: string) => void;
 }
 
+/** What the till tells of its screens of this kind, asked again and again, and what can be done about them. */
 export function useCustomerScreens(kind: PairedKind): CustomerScreensTold {
-  const { setup } = useScreenParts();
+  const { setup, screen } = useScreenParts();
   const [answer, setAnswer] = useState<{ readonly told: Told; readonly atMs: number } | null>(null);
   const take = useCallback(async (asked: Promise<Told | null>): Promise<void> => {
     const told = await asked;
@@ -34,7 +35,7 @@ export function useCustomerScreens(kind: PairedKind): CustomerScreensTold {
   return {
     told: answer?.told ?? null,
     toldAtMs: answer?.atMs ?? 0,
-    pair: () => void take(setup.pairScreen(kind)),
-    unpair: (name) => void take(setup.unpairScreen(kind, name)),
+    pair: () => void take(screen.ask('customer.pair', { kind })),
+    unpair: (name) => void take(screen.ask('customer.unpair', { kind, name })),
   };
 }

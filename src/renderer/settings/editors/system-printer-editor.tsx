@@ -15,17 +15,17 @@ const cx = classesOf(rowModule);
 export function SystemPrinterEditor(props: EditorProps<string | null>) {
   const { name, value, onKeep, onClose } = props;
   const { words } = useLanguage();
-  const { receipts } = useScreenParts();
+  const { screen } = useScreenParts();
   const [told, setTold] = useState<CallOutput<'printer.list'> | 'none' | 'asking'>('asking');
   useEffect(() => {
     let left = false;
-    void receipts.printers().then((answer) => {
+    void screen.ask('printer.list', {}).then((answer) => {
       if (!left) setTold(answer ?? 'none');
     });
     return () => {
       left = true;
     };
-  }, [receipts]);
+  }, [screen.ask]);
   const { system } = words.printer;
   const printers = typeof told === 'object' && told.ok ? told.value.printers : undefined;
   const known = (printers ?? []).map((each) => ({ value: each.name, word: each.title }));

@@ -4,6 +4,7 @@ import type { Catalogue } from '../../language/en.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
+import { useTooLong } from '../../parts/fields/too-long.ts';
 import type { EditorProps } from '../rows/value-setting.ts';
 import { useTillView } from '../use-till-view.ts';
 import { EditorBox } from './editor-box.tsx';
@@ -32,7 +33,9 @@ export const textEditor =
     const isNone = isOptional && !isVisible(typed);
     const read = schema.safeParse(typed);
     const asked = isNone ? null : (read.data ?? null);
-    const isWrong = !isNone && !read.success;
+    // What is pasted stays as it is, and is not kept: what was cut would be half of it.
+    const tooLong = useTooLong()(typed, longest);
+    const isWrong = tooLong !== null || (!isNone && !read.success);
     const mayKeep = !isWrong && asked !== value;
     const keep = async () => {
       if (mayKeep && (await onKeep(asked, shown))) onClose();
@@ -54,9 +57,8 @@ export const textEditor =
       >
         <TextField
           name={name}
-          hint={isWrong ? words.settingsRoom.wrong : told}
+          hint={tooLong ?? (isWrong ? words.settingsRoom.wrong : told)}
           isWrong={isWrong}
-          longest={longest}
           value={typed}
           onChange={setTyped}
         />

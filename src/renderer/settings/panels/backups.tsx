@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CallOutput } from '../../../contract/calls.ts';
 import {
   type BackupsListed,
@@ -24,8 +24,9 @@ type Answer = CallOutput<'backups.keep'> | 'none' | 'asking' | null;
 
 /** Where backups go and how many are kept; shown once the till has said how it is now. */
 export function BackupsRow({ title, help }: RowProps) {
-  const { manager } = useScreenParts();
-  const now = useAnswer(manager.backups, null);
+  const { screen } = useScreenParts();
+  const read = useCallback(() => screen.ask('backups.list', {}), [screen]);
+  const now = useAnswer(read, null);
   return (
     <>
       <RowHead title={title} help={help} />
@@ -36,7 +37,7 @@ export function BackupsRow({ title, help }: RowProps) {
 
 /** What is typed of where backups go and how many are kept, over what the till said last. */
 function useBackupFields(now: BackupsListed) {
-  const { manager } = useScreenParts();
+  const { screen } = useScreenParts();
   const [folder, setFolder] = useState(now.chosenFolder ?? '');
   const [kept, setKept] = useState(String(now.kept));
   const [shown, setShown] = useState({ folder: now.chosenFolder, kept: now.kept });
@@ -52,14 +53,14 @@ function useBackupFields(now: BackupsListed) {
       setAnswer('asking');
       const chosen = folder.trim();
       const input = { folder: chosen === '' ? null : chosen, kept: asked.data };
-      const heard = await manager.keepBackups({ ...input, shown });
+      const heard = await screen.ask('backups.keep', { ...input, shown });
       if (heard?.ok) setShown(input);
       setAnswer(heard ?? 'none');
     },
     /** Puts what stands there now in the place of what was typed. */
     async lookAgain(): Promise<void> {
       setAnswer('asking');
-      const read = (await manager.backups()) ?? 'none';
+      const read = (await screen.ask('backups.list', {})) ?? 'none';
       if (!succeeded(read)) return setAnswer('none');
       const { chosenFolder, kept: number } = read.value;
       setFolder(chosenFolder ?? '');

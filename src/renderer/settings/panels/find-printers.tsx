@@ -27,12 +27,12 @@ export function FindPrintersRow(props: RowProps) {
 /** Asks the network for printers, and takes one of them as the shop's. */
 export function PrinterSearch() {
   const { words } = useLanguage();
-  const { receipts } = useScreenParts();
+  const { screen } = useScreenParts();
   const [answer, setAnswer] = useState<CallOutput<'printer.find'> | 'none' | 'asking' | null>(null);
   const asking = answer === 'asking';
   const look = async () => {
     setAnswer('asking');
-    setAnswer((await receipts.find()) ?? 'none');
+    setAnswer((await screen.ask('printer.find', {})) ?? 'none');
   };
   const found = succeeded(answer) ? answer.value.printers : null;
   return (

@@ -27,25 +27,25 @@ const HAS_SWITCH: Readonly<Record<MachineStartState, boolean>> = {
 /** Whether the machine starts the till, as the machine says it; only a sentence where that cannot be chosen here. */
 export function MachineStartRow({ title, help: about }: RowProps) {
   const { words } = useLanguage();
-  const { help } = useScreenParts();
+  const { screen } = useScreenParts();
   const [state, setState] = useState<MachineStartState>('notHere');
   const [answer, setAnswer] = useState<CallOutput<'machine.change'> | 'none' | 'asking' | null>(
     null,
   );
   useEffect(() => {
     let left = false;
-    void help.machine().then((told) => {
+    void screen.ask('machine.view', {}).then((told) => {
       if (told && !left) setState(told.state);
     });
     return () => {
       left = true;
     };
-  }, [help]);
+  }, [screen.ask]);
   const change = async (starts: boolean) => {
     if (answer === 'asking') return;
     setAnswer('asking');
-    setAnswer((await help.startWithMachine(starts)) ?? 'none');
-    const told = await help.machine();
+    setAnswer((await screen.ask('machine.change', { starts })) ?? 'none');
+    const told = await screen.ask('machine.view', {});
     if (told) setState(told.state);
   };
   const note = state === 'on' ? null : noteOf(state, words);

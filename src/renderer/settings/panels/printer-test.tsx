@@ -20,12 +20,12 @@ export function PrinterTestRow(props: RowProps) {
 /** The same without the head of a setting. */
 export function PrinterTest() {
   const { words } = useLanguage();
-  const { receipts } = useScreenParts();
+  const { screen } = useScreenParts();
   const [answer, setAnswer] = useState<CallOutput<'printer.test'> | 'none' | 'asking' | null>(null);
   const asking = answer === 'asking';
   const test = async () => {
     setAnswer('asking');
-    setAnswer((await receipts.test()) ?? 'none');
+    setAnswer((await screen.ask('printer.test', {})) ?? 'none');
   };
   const came = succeeded(answer) ? answer.value : null;
   return (

@@ -15,11 +15,11 @@ const cx = classesOf(module);
 /** Writes the page at which customers read their receipts, for the shop to put on its website. */
 export function ReceiptPageRow(props: RowProps) {
   const { words } = useLanguage();
-  const { receipts } = useScreenParts();
+  const { screen } = useScreenParts();
   const [answer, setAnswer] = useState<CallOutput<'receipt.page'> | 'none' | 'asking' | null>(null);
   const write = async () => {
     setAnswer('asking');
-    setAnswer((await receipts.page()) ?? 'none');
+    setAnswer((await screen.ask('receipt.page', {})) ?? 'none');
   };
   return (
     <div className={cx('page')}>

@@ -47,7 +47,7 @@ const answerOf = <Value>(heard: Heard<Value>): Value | null => (heard?.ok ? hear
 
 /** Where backups go, and how many are kept. */
 export const BACKUPS_ASKED = askedOf<BackupsListed>(
-  async ({ manager }) => answerOf(await manager.backups()),
+  async ({ screen }) => answerOf(await screen.ask('backups.list', {})),
   {
     chosenFolder: (folder) => [folder],
     ownFolder: (folder) => [folder],
@@ -60,7 +60,7 @@ const SECURITIES = { tls: 'TLS', startTls: 'STARTTLS' } as const;
 
 /** The mail server; of its password where it is kept. */
 export const MAIL_ASKED = askedOf<MailSettings>(
-  async ({ manager }) => answerOf(await manager.mailing.view()),
+  async ({ screen }) => answerOf(await screen.ask('mail.view', {})),
   {
     server: (server) =>
       server === null
@@ -74,7 +74,7 @@ export const MAIL_ASKED = askedOf<MailSettings>(
 );
 
 /** Which program this is; what it is made of is a list of its own. */
-export const ABOUT_ASKED = askedOf<AboutView>(({ help }) => help.about(), {
+export const ABOUT_ASKED = askedOf<AboutView>(({ screen }) => screen.ask('about.view', {}), {
   version: (version) => [version],
   build: (build) => [build],
   mode: (mode, { words }) => [words.about.modes[mode]],
@@ -85,7 +85,7 @@ export const ABOUT_ASKED = askedOf<AboutView>(({ help }) => help.about(), {
 
 /** The office that was joined. */
 export const OFFICE_ASKED = askedOf<OfficeJoinedView>(
-  async ({ manager }) => answerOf(await manager.offices.view()),
+  async ({ screen }) => answerOf(await screen.ask('office.view', {})),
   {
     joined: (joined, { format }) =>
       joined === null

@@ -1,15 +1,9 @@
 import { selectEditor } from '../editors/select-editor.tsx';
+import { HOURS, hourWord, zonesWith, zoneWord } from '../hours-and-zones.ts';
 import { edited } from './value-rows.tsx';
 import type { ValueSetting } from './value-setting.ts';
 
 const NEVER = 'never';
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
-const hourWord = (hour: string): string => `${hour.padStart(2, '0')}:00`;
-
-/** Those that this machine knows, and the one that holds, which may be known by another name. */
-const zonesWith = (zone: string): readonly string[] =>
-  [...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].sort();
-const zoneWord = (zone: string): string => zone.replaceAll('_', ' ');
 
 const closesByItself: ValueSetting<string> = {
   section: 'day',

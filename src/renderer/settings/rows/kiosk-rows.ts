@@ -10,12 +10,11 @@ import { readAmount } from '../../../domain/money/typed-amount.ts';
 import { choiceEditor } from '../editors/choice-editor.tsx';
 import { selectEditor } from '../editors/select-editor.tsx';
 import { textEditor } from '../editors/text-editor.tsx';
+import { HOURS, hourWord } from '../hours-and-zones.ts';
 import type { SettingRow } from './setting-row.ts';
 import { edited } from './value-rows.tsx';
 
 const ALWAYS = 'always';
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
-const hourWord = (hour: string): string => `${hour.padStart(2, '0')}:00`;
 const hourOf = (chosen: string): number | null => (chosen === ALWAYS ? null : Number(chosen));
 
 const USUAL_LEAST = [50, 100, 200, 500, 1000].map(minorUnits);

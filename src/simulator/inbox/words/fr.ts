@@ -4,8 +4,8 @@ import type { InboxWords } from './inbox-words.ts';
 export const FRENCH: InboxWords = {
   heading: 'Boîte des webhooks',
   detail:
-    'Tient lieu de votre serveur : elle garde ce qui arrive, et vérifie les signatures avec le secret qui vous a été montré.',
-  address: 'Donnez cette adresse sous Webhooks, dans l’espace marchand :',
+    'Tient lieu de votre serveur : elle garde ce qui arrive, et vérifie les signatures avec le secret qui vous a été montré.',
+  address: 'Donnez cette adresse sous Webhooks, dans l’espace marchand :',
   secret: 'Secret des webhooks',
   check: 'Vérifier les signatures',
   received: 'Reçus',

@@ -5,7 +5,7 @@ export const ITALIAN: InboxWords = {
   heading: 'Webhook ricevuti',
   detail:
     'Sta al posto del suo server: conserva ciò che arriva e verifica le firme con il segreto che le è stato mostrato.',
-  address: 'Indichi questo indirizzo alla voce «Webhook», nello spazio del venditore:',
+  address: 'Indichi questo indirizzo alla voce «Webhook», nell’area esercente:',
   secret: 'Segreto dei webhook',
   check: 'Verifica le firme',
   received: 'Ricevuti',

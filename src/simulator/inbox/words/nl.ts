@@ -5,7 +5,7 @@ export const DUTCH: InboxWords = {
   heading: 'Webhookpostvak',
   detail:
     'Staat in voor uw eigen server: het bewaart wat binnenkomt en controleert handtekeningen met het geheim dat u te zien kreeg.',
-  address: 'Vul dit adres in onder ‘Webhooks’, in de ruimte van de winkelier:',
+  address: 'Vul dit adres in onder “Webhooks”, in de winkeliersomgeving:',
   secret: 'Geheim van de webhooks',
   check: 'Handtekeningen controleren',
   received: 'Ontvangen',

@@ -15,7 +15,7 @@ export const ENGLISH: LetterWords = {
   }),
   plan: ({ total, order }, installments) => ({
     subject: `Your payment plan for ${order}`,
-    text: `Your plan spreads ${total} over ${installments === 1 ? '1 instalment' : `${installments} instalments`}. You can pay and programme them here:`,
+    text: `Your plan spreads ${total} over ${installments === 1 ? '1 instalment' : `${installments} instalments`}. You can pay and schedule them here:`,
   }),
   openAmount: ({ total, order }) => ({
     subject: `${total} to pay for ${order}, as you choose`,

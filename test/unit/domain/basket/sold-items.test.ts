@@ -62,6 +62,36 @@ test('a discount on the sale behind the last item is not that item’s alone', (
   });
 });
 
+test('a discount that says what it is off is taken off that, whatever it is called and wherever it stands', () => {
+  const off = (what: 'line' | 'sale', name: string, unitMinor: number) =>
+    line(name, unitMinor, { off: what });
+  const long = 'Bread '.repeat(22).trim();
+  expect(sold(line(long, 1_000), off('line', `−10%: ${long}`.slice(0, 100), -100))).toEqual({
+    [long]: [1, 900],
+  });
+  // Off an amount that was keyed, behind which nothing stands.
+  expect(sold(line('Bread', 500), line('', 1_000), off('line', '−10%', -100))).toEqual({
+    Bread: [1, 500],
+    '': [1, 900],
+  });
+  const lines = [
+    line('Bread, cut', 100),
+    off('line', '−10%: Bread', -10),
+    line('Roll', 90),
+    off('sale', 'Voucher: Roll', -90),
+  ];
+  expect(sold(...lines)).toEqual({ Bread: [1, 45], Roll: [1, 45] });
+});
+
+test('a deposit that came back beside a discount is no discount', () => {
+  const lines = [
+    line('Water', 500),
+    line('−10%: Water', -50, { off: 'line' }),
+    line('Empty bottle', -25),
+  ];
+  expect(sold(...lines)).toEqual({ Water: [1, 450], 'Empty bottle': [1, -25] });
+});
+
 test('what comes back under a name of its own is a row below nothing', () => {
   expect(
     sold(line('Empty bottle', -25, { quantity: 6 }), line('Water', 500), line('', 100)),

@@ -119,6 +119,8 @@ describe('a row of a list', () => {
       { name: 'German', price: '1', barcodes: '4,00638e12' },
       { name: 'Whole', price: '1', barcodes: '4006381333931 E-12' },
       { name: 'Counted', price: '1', barcodes: '4006381333931.0' },
+      { name: 'Part of a cent', price: '0,001' },
+      { name: 'More decimals', price: '12.3456 €' },
     ]);
     expect(faults.map(({ line, code }) => [line, code])).toEqual([
       [2, 'unclearPrice'],
@@ -126,6 +128,8 @@ describe('a row of a list', () => {
       [5, 'shortenedBarcode'],
       [6, 'shortenedBarcode'],
       [8, 'shortenedBarcode'],
+      [9, 'tooManyDecimals'],
+      [10, 'tooManyDecimals'],
     ]);
   });
 

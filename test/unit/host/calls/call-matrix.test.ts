@@ -16,11 +16,10 @@ import { openClientSessions } from '../../../../src/till/people/client-sessions.
 import { keepCode } from '../../../../src/till/people/operator-code.ts';
 import type { KnownOperator } from '../../../../src/till/people/operators-file.ts';
 import { memoryPair } from '../../../support/in-memory-ports.ts';
-import { itemNamed } from '../../../support/items.ts';
 import { triesInMemory } from '../../../support/kept-tries.ts';
-import { keyedLine } from '../../../support/keyed-line.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { toldNothing } from '../../../support/told-view.ts';
+import { code, TABLE } from './call-table.ts';
 
 /** Who may have what, for each kind of client: an open till, nobody signed in, a cashier, a manager. */
 const KINDS = ['open', 'nobody', 'cashier', 'manager', 'customer', 'kiosk'] as const;
@@ -30,178 +29,6 @@ type Kind = (typeof KINDS)[number];
 const CLIENT_OF: Readonly<Partial<Record<Kind, ClientKind>>> = {
   customer: 'customerDisplay',
   kiosk: 'kiosk',
-};
-
-const ANY_CLIENT = 'open nobody cashier manager customer kiosk';
-const EVERYBODY = 'open nobody cashier manager';
-const WHO_SELLS = 'open cashier manager';
-const WHO_MANAGES = 'open manager';
-
-const day = '2026-11-20';
-const id = 'operator_1';
-const saleId = 'sale_1';
-const ofDays = { from: day, to: day, folder: null };
-const code = '4071';
-const MAIL_SERVER = {
-  host: 'mail.example',
-  port: 465,
-  security: 'tls',
-  user: null,
-  sender: 'till@example.com',
-  recipients: ['office@example.com'],
-};
-const ITEM = itemNamed('Croissant', 140);
-const PICTURE = 'a'.repeat(64);
-const ANY_SALE = { text: '48.90', state: null, from: null, to: null };
-
-/** Every call with an input that the table allows, and who may make it. */
-const TABLE: { readonly [Name in CallName]: readonly [input: object, who: string] } = {
-  'topics.follow': [{}, ANY_CLIENT],
-  'till.hello': [{}, ANY_CLIENT],
-  'customer.show': [{ saleId }, WHO_SELLS],
-  'customer.hello': [{}, 'customer kiosk'],
-  'customer.speak': [{ locale: 'nl' }, 'customer'],
-  'customer.screens': [{ kind: 'kiosk' }, WHO_MANAGES],
-  'customer.display': [{}, WHO_MANAGES],
-  'customer.picture': [{ name: PICTURE }, 'customer'],
-  'customer.pictureShown': [{ name: PICTURE }, WHO_MANAGES],
-  'customer.picturePart': [{ uploadId: 'upload-1', place: 0, base64: 'AAAA' }, WHO_MANAGES],
-  'customer.pictureAdd': [{ uploadId: 'upload-1' }, WHO_MANAGES],
-  'customer.pictureRemove': [{ name: PICTURE }, WHO_MANAGES],
-  'customer.pair': [{ kind: 'kiosk' }, WHO_MANAGES],
-  'customer.unpair': [{ kind: 'kiosk', name: 'x' }, WHO_MANAGES],
-  'kiosk.charge': [
-    {
-      basketId: 'basket-number-1',
-      basket: { items: [{ itemId: 'item_1', quantity: 1 }], amountMinor: null },
-      shownMinor: 140,
-    },
-    'kiosk',
-  ],
-  'kiosk.stop': [{}, 'kiosk'],
-  'kiosk.print': [{}, 'kiosk'],
-  'kiosk.leave': [{}, 'kiosk'],
-  'kiosk.call': [{}, 'kiosk'],
-  'kiosk.exit': [{ code }, 'kiosk'],
-  'kiosk.come': [{ name: '4f1c09aa' }, WHO_SELLS],
-  'till.view': [{}, EVERYBODY],
-  'till.wake': [{}, EVERYBODY],
-  'clock.accept': [{ by: 'platform' }, WHO_MANAGES],
-  'sale.charge': [{ draftId: 'draft-number-1', lines: [keyedLine(100)], label: '' }, WHO_SELLS],
-  'sale.stop': [{ saleId }, WHO_SELLS],
-  'sale.retry': [{ saleId }, WHO_SELLS],
-  'sale.check': [{ saleId }, WHO_SELLS],
-  'sale.acknowledge': [{ saleId, decision: null, attachedTo: null }, WHO_SELLS],
-  'sale.decideMismatch': [{ saleId, decision: 'refundNeeded' }, WHO_MANAGES],
-  'sale.settle': [{ saleId, outcome: 'paid', reason: 'seen at the bank' }, WHO_MANAGES],
-  'sale.refundMade': [{ saleId, reference: 'SEPA 4711', note: '', shown: [] }, WHO_MANAGES],
-  'sale.returnable': [{ of: { number: 1 } }, WHO_SELLS],
-  'creditNote.prints': [{ of: { creditNote: 1 } }, WHO_SELLS],
-  'creditNote.print': [{ of: { creditNote: 1 }, paper: 'a4', copy: 0 }, WHO_SELLS],
-  'sale.takeBack': [
-    {
-      saleId,
-      pieces: [{ line: 0, quantity: 1 }],
-      reason: 'faulty',
-      note: '',
-      after: 0,
-      amountMinor: 1,
-    },
-    WHO_MANAGES,
-  ],
-  'shift.view': [{ operator: null }, WHO_SELLS],
-  'shift.print': [{ operator: null, paper: 'roll' }, WHO_SELLS],
-  'refunds.due': [{ before: null }, WHO_MANAGES],
-  'record.verify': [{}, WHO_MANAGES],
-  'backups.list': [{}, WHO_MANAGES],
-  'backups.take': [{}, WHO_MANAGES],
-  'backups.keep': [{ folder: null, kept: 10, shown: { folder: null, kept: 10 } }, WHO_MANAGES],
-  'backups.loss': [{ fileName: 'x' }, WHO_MANAGES],
-  'journal.restore': [{ fileName: 'x' }, WHO_MANAGES],
-  'journal.goOn': [{}, WHO_MANAGES],
-  'day.view': [{ businessDay: null }, WHO_MANAGES],
-  'day.sales': [{ businessDay: day, hour: null, before: null }, WHO_MANAGES],
-  'day.history': [{ saleId }, WHO_MANAGES],
-  'report.view': [{ period: 'week', containing: null }, WHO_MANAGES],
-  'report.year': [{ containing: null }, WHO_MANAGES],
-  'vat.print': [{ containing: null, paper: 'a4' }, WHO_MANAGES],
-  'report.items': [{ span: 'year', containing: null, order: 'minor', most: 10 }, WHO_MANAGES],
-  'report.itemSales': [
-    { span: 'year', containing: null, name: 'Bread', before: null },
-    WHO_MANAGES,
-  ],
-  'sales.find': [{ search: ANY_SALE, before: null }, WHO_MANAGES],
-  'closing.read': [{}, WHO_MANAGES],
-  'closing.begin': [{ through: day, clockAccepted: false }, WHO_MANAGES],
-  'closing.sign': [{ day }, WHO_MANAGES],
-  'closing.cancel': [{}, WHO_MANAGES],
-  'closing.list': [{ before: null }, WHO_MANAGES],
-  'closing.view': [{ number: 1 }, WHO_MANAGES],
-  'closing.prints': [{ of: { closing: 1 } }, WHO_MANAGES],
-  'closing.print': [{ of: { closing: 1 }, paper: 'a4', copy: 0 }, WHO_MANAGES],
-  'export.start': [{ ...ofDays, what: 'jsonl' }, WHO_MANAGES],
-  'export.cancel': [{ exportId: 'x' }, WHO_MANAGES],
-  'export.folders': [{}, WHO_MANAGES],
-  'receipt.prints': [{ saleId: 'sale_1' }, WHO_SELLS],
-  'receipt.print': [{ saleId: 'sale_1', on: 'printer', copy: 0 }, WHO_SELLS],
-  'receipt.code': [{ saleId: 'sale_1' }, WHO_SELLS],
-  'receipt.page': [{}, WHO_MANAGES],
-  'printer.paper': [{ of: { creditNote: 1 }, copy: 0 }, WHO_SELLS],
-  'printer.shift': [{ operator: null }, WHO_SELLS],
-  'printer.vat': [{ containing: null }, WHO_MANAGES],
-  'printer.find': [{}, WHO_MANAGES],
-  'printer.test': [{}, WHO_MANAGES],
-  'printer.list': [{}, WHO_MANAGES],
-  'printer.tryNow': [{}, WHO_SELLS],
-  'printer.forget': [{}, WHO_SELLS],
-  'mail.view': [{}, WHO_MANAGES],
-  'mail.change': [{ server: MAIL_SERVER, shown: null, password: null }, WHO_MANAGES],
-  'mail.test': [{}, WHO_MANAGES],
-  'mail.tryNow': [{}, WHO_MANAGES],
-  'mail.decide': [{ closing: 1, sendAgain: true }, WHO_MANAGES],
-  'office.view': [{}, WHO_MANAGES],
-  'office.join': [{ address: 'http://127.0.0.1:9', code: 'ABCD-EFGH' }, WHO_MANAGES],
-  'office.leave': [{ evenWaiting: false }, WHO_MANAGES],
-  'office.tryNow': [{}, WHO_MANAGES],
-  'settings.change': [{ locale: 'fr', theme: 'dark', sound: true }, EVERYBODY],
-  'operator.signIn': [{ id, code }, EVERYBODY],
-  'operator.approve': [
-    { id, code, act: { call: 'day.view', input: { businessDay: null } } },
-    WHO_SELLS,
-  ],
-  'operator.signOut': [{}, EVERYBODY],
-  'operator.isHere': [{}, EVERYBODY],
-  'operator.add': [{ name: 'Noé', role: 'cashier', code }, WHO_MANAGES],
-  'operator.change': [{ id, name: 'Noé' }, WHO_MANAGES],
-  'operator.newCode': [{ id, code }, EVERYBODY],
-  'operator.remove': [{ id }, WHO_MANAGES],
-  'items.find': [{ text: '', category: null, onSaleOnly: true, from: 0 }, WHO_SELLS],
-  'items.byBarcode': [{ barcode: '4006381333931' }, WHO_SELLS],
-  'items.save': [{ item: ITEM, shown: null }, WHO_MANAGES],
-  'items.remove': [{ shown: ITEM }, WHO_MANAGES],
-  'items.arrangement': [{}, WHO_MANAGES],
-  'items.arrange': [{ pages: [], shown: null }, WHO_MANAGES],
-  'items.importPart': [{ importId: 'import-1', place: 0, text: '' }, WHO_MANAGES],
-  'items.importPreview': [{ importId: 'import-1', others: 'kept' }, WHO_MANAGES],
-  'items.import': [{ importId: 'import-1', others: 'kept' }, WHO_MANAGES],
-  'items.export': [{ convention: 'en' }, WHO_MANAGES],
-  'about.view': [{}, EVERYBODY],
-  'about.licence': [{ place: 0 }, EVERYBODY],
-  'machine.view': [{}, EVERYBODY],
-  'machine.change': [{ starts: true }, WHO_MANAGES],
-  'support.make': [{}, WHO_MANAGES],
-  'support.save': [{ bundleId: 'x' }, WHO_MANAGES],
-  'shop.change': [{ cashiersSeeTotal: true }, WHO_MANAGES],
-  'update.check': [{}, WHO_MANAGES],
-  'update.putIn': [{}, WHO_MANAGES],
-  'connection.check': [{ baseUrl: 'https://pay.example/api', apiKey: 'sk_test_1' }, WHO_MANAGES],
-  'connection.use': [{ checkId: 'nothing' }, WHO_MANAGES],
-  'connection.forget': [{}, WHO_MANAGES],
-  'guide.go': [{ to: 'shop' }, WHO_MANAGES],
-  'simulation.play': [{ saleId, action: 'complete' }, EVERYBODY],
-  'simulation.scenarios': [{}, EVERYBODY],
-  'simulation.run': [{ name: null }, EVERYBODY],
-  'simulation.record': [{ saleId, replay: false }, EVERYBODY],
 };
 
 const NAMES = Object.keys(CALLS) as CallName[];
@@ -220,7 +47,7 @@ async function screenOf(kind: Kind) {
       customersLocale: null,
       signOutAfterMin: null,
     }),
-    newManagerCode: { isAllowed: false },
+    newManagerPin: { isAllowed: false },
     keptTries: triesInMemory(),
     clock,
     note: () => undefined,
@@ -259,6 +86,7 @@ async function screenOf(kind: Kind) {
 }
 
 let KNOWN: readonly KnownOperator[] = [];
+
 beforeAll(async () => {
   const kept = await keepCode(code);
   KNOWN = (['manager', 'cashier'] as const).map((role) => ({

@@ -2,59 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { businessDaySchema } from '../../../../src/domain/calendar/business-day.ts';
-import { businessDayOf } from '../../../../src/domain/calendar/shop-time.ts';
 import type { Item } from '../../../../src/domain/items/item.ts';
-import type { RegisterEvent } from '../../../../src/domain/register/register-event.ts';
 import { ok } from '../../../../src/domain/result.ts';
-import { openItemsCalls } from '../../../../src/host/calls/items-calls.ts';
 import { createItemChanges } from '../../../../src/till/items/item-changes.ts';
 import { openItems } from '../../../../src/till/items/items-file.ts';
-import { openSettings } from '../../../../src/till/shop/settings.ts';
-import { temporaryFolder } from '../../../e2e/support/folder.ts';
 import { itemNamed } from '../../../support/items.ts';
-import { createManualClock } from '../../../support/manual-clock.ts';
-
-/** A till's items in a folder of their own; noon in Paris, and what the journal is told of. */
-function setUp() {
-  const folder = temporaryFolder();
-  const file = openItems(folder.path);
-  const settings = openSettings(folder.path, { timeZone: 'Europe/Paris', locale: 'en' });
-  if (!file.ok || !settings.ok) throw new Error('not opened');
-  const clock = createManualClock(Date.parse('2026-11-20T11:00:00Z'));
-  const noted: RegisterEvent[] = [];
-  let told = 0;
-  const dayBounds = { timeZone: 'Europe/Paris', startsAtHour: 4 };
-  const { calls, view } = openItemsCalls({
-    ...{ file: file.value, settings: settings.value, clock, folder: folder.path },
-    today: () => businessDayOf(clock.wallMs(), dayBounds),
-    note: (event) => noted.push(event),
-    changed: () => {
-      told += 1;
-    },
-    downloadAddress: () => null,
-  });
-  const changes = () =>
-    noted.flatMap((event) => (event.type === 'settingsChanged' ? event.changes : []));
-  /** As whoever has the item before them now, or writes a new one. */
-  const save = async ({ id: _, ...item }: Item, id: Item['id'] | null = null) => {
-    const known = file.value.current.items.find((one) => one.id === id);
-    const shown = id === null ? null : { ...CROISSANT, ...known, id };
-    return calls['items.save']({ item, shown });
-  };
-  const found = async (text: string) => {
-    const answer = await calls['items.find']({ text, category: null, onSaleOnly: false, from: 0 });
-    if (!answer.ok) throw new Error(answer.error.code);
-    return answer.value.items;
-  };
-  return {
-    ...{ calls, view, clock, changes, save, found, folder: folder.path },
-    told: () => told,
-    [Symbol.dispose]: () => folder[Symbol.dispose](),
-  };
-}
+import { CROISSANT, setUp } from './items-desk.ts';
 
 const DAY = businessDaySchema.parse('2026-11-20');
-const CROISSANT = itemNamed('Croissant', 140, { category: 'Pastry', barcodes: ['4006381333931'] });
 
 describe('a change of the items', () => {
   test('is kept, told to every screen, and noted as a setting is', async () => {
@@ -203,98 +158,6 @@ test('a price that has come is the price: the form, a list and an export begin f
   // Whoever writes another price over what was read has it charged today.
   await till.save({ ...read, priceMinor: 160 }, read.id);
   expect(till.view().pages[0]?.keys[0]?.unitMinor).toBe(160);
-});
-
-describe('an import', () => {
-  const ID = 'import-0001';
-  const part = (till: ReturnType<typeof setUp>, place: number, text: string) =>
-    till.calls['items.importPart']({ importId: ID, place, text });
-  const LIST = 'name,price,barcodes\nCroissant,1.50,4006381333931\nRoll,0.90,\n';
-
-  test('shows what it would change, changes nothing until then, and is noted with its list', async () => {
-    using till = setUp();
-    await till.save(CROISSANT);
-    await part(till, 0, LIST.slice(0, 30));
-    await part(till, 1, LIST.slice(30));
-    const preview = await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
-    expect(preview).toMatchObject({ value: { added: 1, changed: 1, faultCount: 0 } });
-    expect(await till.found('roll')).toEqual([]);
-    expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
-      ok: true,
-    });
-    expect((await till.found('roll')).map(({ nowMinor }) => nowMinor)).toEqual([90]);
-    const [, summary, croissant] = till.changes();
-    expect(summary).toMatchObject({ name: 'items', from: '1 items' });
-    expect(summary?.to).toMatch(/^2 items, of a list with SHA-256 [0-9a-f]{64}$/);
-    expect(croissant?.to).toContain('1.50');
-    // It is done once.
-    expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
-      error: { code: 'importGone' },
-    });
-  });
-
-  test('with a line that cannot be taken changes nothing at all', async () => {
-    using till = setUp();
-    await part(till, 0, `${LIST}Tart,free,\n`);
-    const preview = await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
-    expect(preview).toMatchObject({ value: { faults: [{ line: 4, column: 'price' }] } });
-    expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
-      error: { code: 'importFaulty' },
-    });
-    expect(await till.found('')).toEqual([]);
-  });
-
-  test('is not what was shown once items have changed, or others were to be removed', async () => {
-    using till = setUp();
-    await part(till, 0, LIST);
-    await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
-    expect(await till.calls['items.import']({ importId: ID, others: 'removed' })).toMatchObject({
-      error: { code: 'importGone' },
-    });
-    await till.save(itemNamed('Tart', 480));
-    expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
-      error: { code: 'itemsChanged' },
-    });
-  });
-
-  test('is not what was shown once another business day has begun', async () => {
-    using till = setUp();
-    const laterPrices = [{ from: businessDaySchema.parse('2026-11-21'), priceMinor: 150 }];
-    await till.save({ ...CROISSANT, laterPrices });
-    await part(till, 0, LIST);
-    await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
-    till.clock.advance(24 * 3_600_000);
-    const carryOut = () => till.calls['items.import']({ importId: ID, others: 'kept' });
-    expect(await carryOut()).toMatchObject({ error: { code: 'itemsChanged' } });
-    const again = await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
-    // What was to cost 1.50 from today on does.
-    expect(again).toMatchObject({ value: { added: 1, changed: 0, unchanged: 1 } });
-    expect(await carryOut()).toMatchObject({ ok: true });
-  });
-
-  test('of which a column is not read says so before anything is done', async () => {
-    using till = setUp();
-    await part(till, 0, 'name;price;vat\nTart;3,20;7\n');
-    const preview = await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
-    expect(preview).toMatchObject({ value: { added: 1, faultCount: 0, unreadColumns: ['vat'] } });
-  });
-
-  test('of more lines than a till keeps items is judged by their number alone', async () => {
-    using till = setUp();
-    await part(till, 0, `name,price\n${'a,x\n'.repeat(20_001)}`);
-    const preview = await till.calls['items.importPreview']({ importId: ID, others: 'kept' });
-    expect(preview).toMatchObject({ value: { isTooMany: true, faultCount: 0, listFault: null } });
-    expect(await till.calls['items.import']({ importId: ID, others: 'kept' })).toMatchObject({
-      error: { code: 'importGone' },
-    });
-  });
-
-  test('of which a part is missing is not there', async () => {
-    using till = setUp();
-    expect(await part(till, 1, LIST)).toMatchObject({ error: { code: 'importGone' } });
-    await part(till, 0, LIST);
-    expect(await part(till, 2, LIST)).toMatchObject({ error: { code: 'importGone' } });
-  });
 });
 
 test('all items are written into the folder for exports', async () => {

@@ -49,7 +49,7 @@ function openTill() {
       },
     },
     settings: () => ({ cashiersSeeTotal: false, discountsNeedManager: false, signOutAfterMin: 5 }),
-    newManagerCode: { isAllowed: false },
+    newManagerPin: { isAllowed: false },
     keptTries: triesInMemory(),
     clock,
     note: (event: RegisterEvent, client) =>

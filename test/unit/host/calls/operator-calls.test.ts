@@ -29,7 +29,7 @@ function openPeople() {
   const defaults = { timeZone: 'UTC', locale: 'en', given: {} } as const;
   const crew = openCrew(folder, defaults, { clock, note, changed: () => undefined });
   if (!crew.ok) throw new Error(crew.error.sentence);
-  const { ownCalls, acting, sessions, newManagerCode } = crew.value;
+  const { ownCalls, acting, sessions, newManagerPin } = crew.value;
   const dispatch = dispatcher(ownCalls as unknown as CallHandlers, { acting, sessions });
   const ask = <Name extends CallName>(client: string, name: Name, input: CallInput<Name>) =>
     dispatch({ id: client, kind: 'browser' }, name, input);
@@ -41,7 +41,7 @@ function openPeople() {
     if (!found) throw new Error(`no ${name}`);
     return found.id;
   };
-  return { ask, sessions, notes, events, idOf, clock, newManagerCode };
+  return { ask, sessions, notes, events, idOf, clock, newManagerPin };
 }
 
 const REFUSED = { ok: false, error: { code: 'notAllowed' } };
@@ -136,8 +136,8 @@ describe('a manager who forgot their code', () => {
   });
 
   test('chooses another once, is then at the till, and the journal says how it was done', async () => {
-    const { ask, choose, sessions, newManagerCode, events, idOf } = await forgotten();
-    expect(newManagerCode.allow()).toBe(true);
+    const { ask, choose, sessions, newManagerPin, events, idOf } = await forgotten();
+    expect(newManagerPin.allow()).toBe(true);
     expect(sessions.of(COUNTER).view().newCodeAllowed).toBe(true);
     expect(await choose(COUNTER, 'Mia')).toEqual(DONE);
     expect(sessions.of(COUNTER).view().operator?.name).toBe('Mia');
@@ -158,16 +158,16 @@ describe('a manager who forgot their code', () => {
   });
 
   test('of two who choose at the same time, one has chosen', async () => {
-    const { choose, newManagerCode } = await forgotten();
-    newManagerCode.allow();
+    const { choose, newManagerPin } = await forgotten();
+    newManagerPin.allow();
     const answers = await Promise.all([choose(COUNTER, 'Mia'), choose(TABLET, 'Mia', '1111')]);
     expect(answers).toContainEqual(DONE);
     expect(answers).toContainEqual(REFUSED);
   });
 
   test('has ten minutes for it, also where the code was being made as they ended', async () => {
-    const { choose, newManagerCode, clock, sessions } = await forgotten();
-    newManagerCode.allow();
+    const { choose, newManagerPin, clock, sessions } = await forgotten();
+    newManagerPin.allow();
     clock.advance(TEN_MINUTES_MS - 1);
     const late = choose(COUNTER, 'Mia');
     clock.advance(1);
@@ -177,17 +177,17 @@ describe('a manager who forgot their code', () => {
   });
 
   test('is a manager: a cashier’s code is theirs to change', async () => {
-    const { choose, newManagerCode } = await forgotten();
-    newManagerCode.allow();
+    const { choose, newManagerPin } = await forgotten();
+    newManagerPin.allow();
     expect(await choose(COUNTER, 'Léa')).toEqual({
       ok: false,
       error: { code: 'operatorNotFound' },
     });
-    expect(newManagerCode.isAllowed).toBe(true);
+    expect(newManagerPin.isAllowed).toBe(true);
   });
 
   test('is nobody where nobody has a code', () => {
-    expect(openPeople().newManagerCode.allow()).toBe(false);
+    expect(openPeople().newManagerPin.allow()).toBe(false);
   });
 });
 

@@ -36,6 +36,23 @@ test('a register joins by a code, and hands over what it wrote before and after'
   expect(till.view()).toMatchObject({ company: 'Verdier', name: 'Till 1', trouble: null });
 });
 
+test('what the office said is kept by the time that the till has closed', async () => {
+  const bench = await officeBench();
+  let isAbout = false;
+  let kept: Promise<{ readonly holding: { readonly sequence: number } }> | undefined;
+  const till = bench.start({
+    changed() {
+      if (isAbout && till.view()?.waiting === 0) kept ??= till.close().then(bench.kept);
+    },
+  });
+  bench.sell();
+  value(await bench.join(till));
+  bench.sell();
+  isAbout = true;
+  await bench.until(() => kept !== undefined, 10);
+  expect((await kept)?.holding.sequence).toBe(bench.office.rows().length);
+});
+
 test('what is written is handed over within a second', async () => {
   const { bench, till } = await joined();
   const beforeMs = bench.clock.monotonicMs();

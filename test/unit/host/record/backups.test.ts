@@ -10,7 +10,7 @@ import { checkerThread } from '../../../../src/ledger/backup/checked-copy.ts';
 import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
-import { goOnWithout } from '../../../../src/ledger/restore/restore.ts';
+import { goOnWithout } from '../../../../src/ledger/restore/go-on-without.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import {

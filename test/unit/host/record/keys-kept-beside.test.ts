@@ -1,28 +1,18 @@
-import { copyFileSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { openLog } from '../../../../src/host/log/log.ts';
-import { openJournalFile } from '../../../../src/host/record/journal-opening.ts';
-import type { KeyRing } from '../../../../src/host/record/key-ring.ts';
-import { ownOrigin } from '../../../../src/host/record/own-origin.ts';
-import { askWitnesses } from '../../../../src/host/record/witnesses.ts';
+import { copyFileSync, rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { takeBackup } from '../../../../src/ledger/backup/backup.ts';
-import { checkerThread } from '../../../../src/ledger/backup/checked-copy.ts';
 import { runLedgerCli } from '../../../../src/ledger/command/command-line.ts';
 import { isOwn } from '../../../../src/ledger/entry/journal-origin.ts';
-import { keysOf, type RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
+import { keysOf } from '../../../../src/ledger/entry/register-key.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
-import type { RegisterJournal } from '../../../../src/ledger/ports/register-journal.ts';
 import { followPayments } from '../../../../src/ledger/proof/recent-payments.ts';
-import { goOnWithout, prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
-import type { KnownElsewhere } from '../../../../src/ledger/restore/resumed-from.ts';
+import { prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
 import {
   keepRegisterKeys,
   prepareHandover,
   readRegisterKeys,
 } from '../../../../src/ledger/witness/register-keys.ts';
 import { markOf, readMark, writeMarkNow } from '../../../../src/ledger/witness/register-mark.ts';
-import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import {
   codeCreated,
   completed,
@@ -33,78 +23,8 @@ import {
 } from '../../ledger/events.ts';
 import { newSigner, sell } from '../../ledger/proof/signed.ts';
 import { record, value } from '../../ledger/setting.ts';
-import { forgetKeysInMark, handKeysOver, registerFiles } from './register-setting.ts';
-
-const check = checkerThread(COPY_CHECKER);
-const NOTHING: KnownElsewhere = { head: null, standing: null, witnesses: [] };
-
-/** A register with one sale, which is kept aside and backed up, and which a manager then let go on with another key. */
-async function register() {
-  const { folder, file, keyFile, signer: first, given, places } = registerFiles();
-  const second = newSigner();
-
-  function sold(name: string, signer: RegisterSigner) {
-    const ledger = value(openLedger({ ...given, signer }));
-    sell(ledger, name);
-    writeMarkNow(keyFile, markOf(ledger, given.register), signer);
-    const standing = ledger.closings.standing();
-    ledger.maintenance.close();
-    return standing;
-  }
-
-  const witnessesOf = (signer: RegisterSigner) =>
-    askWitnesses({
-      options: () => ({ ...given, signer }),
-      keyFile,
-      isKeyKept: true,
-      places,
-      exportFolders: () => [],
-    });
-
-  async function goOn(from: RegisterSigner, to: RegisterSigner) {
-    const elsewhere = async (journal: RegisterJournal) =>
-      (await witnessesOf(from).knownBeyond(journal)) ?? NOTHING;
-    const options = { ...given, signer: to, handedOverBy: from };
-    value(await goOnWithout(options, { nowMs: NOON_MS, elsewhere }));
-    const ledger = value(openLedger({ ...given, signer: to }));
-    const standing = ledger.closings.standing();
-    ledger.maintenance.close();
-    return standing;
-  }
-
-  sold('before', first);
-  const ledger = value(openLedger(given));
-  const backup = value(
-    await takeBackup(ledger, places().own, NOON_MS, { check, signer: first, goesOn: () => true }),
-  );
-  ledger.maintenance.close();
-  copyFileSync(file, join(folder, 'before'));
-  await goOn(first, second);
-  handKeysOver(keyFile, first, second, null);
-  return {
-    ...{ folder, file, keyFile, given, places, first, second, backup, sold, goOn, witnessesOf },
-    /** A copy of the journal as it is, and its newest entry. */
-    kept(name: string, signer: RegisterSigner) {
-      const ledger = value(openLedger({ ...given, signer }));
-      const { sequence, hash } = ledger.journal.head();
-      ledger.maintenance.close();
-      copyFileSync(file, join(folder, name));
-      return { file: join(folder, name), head: { sequence, hash } };
-    },
-    async backUp(signer: RegisterSigner): Promise<void> {
-      const ledger = value(openLedger({ ...given, signer }));
-      const tools = { check, signer, goesOn: () => true };
-      value(await takeBackup(ledger, places().own, NOON_MS + 3_600_000, tools));
-      ledger.maintenance.close();
-    },
-    putBack: () => copyFileSync(join(folder, 'before'), file),
-    own(signer: RegisterSigner) {
-      const keys = { current: { signer, origin: 'kept' as const } } as KeyRing;
-      const witnesses = witnessesOf(signer);
-      return ownOrigin({ keys, keyFile, ledger: given, places, witnesses });
-    },
-  };
-}
+import { check, NOTHING, register } from './register-of-two-keys.ts';
+import { handKeysOver, registerFiles } from './register-setting.ts';
 
 test('what a later key states counts for a journal that is put back to before it', async () => {
   const mine = await register();
@@ -299,100 +219,3 @@ test('the mark names the newest payments whose money came, and none that was tak
   expect(newest()).toEqual([paymentId(1)]);
   ledger.maintenance.close();
 });
-
-describe('the list of keys that somebody took away, put back or changed is named', () => {
-  const listOf = (keyFile: string): string => keyFile.replace('.key', '.keys.json');
-  const openingOf = async ({
-    folder,
-    given,
-    second,
-    witnessesOf,
-  }: Awaited<ReturnType<typeof register>>) => {
-    const options = { ...given, signer: second };
-    const found = await openJournalFile(options, witnessesOf(second), openLog(join(folder, 'log')));
-    value(found).ledger?.maintenance.close();
-    return value(found).trouble;
-  };
-
-  const CHANGES = [
-    ['gone', (file: string) => rmSync(file)],
-    ['half of it', (file: string) => truncateSync(file, 40)],
-    ['another key’s', (file: string) => writeFileSync(file, anothersList())],
-    ['an older one', (file: string, before: Buffer) => writeFileSync(file, before)],
-  ] as const;
-
-  test.each(CHANGES)('and the mark leads on in its place: %s', async (_, change) => {
-    const mine = await register();
-    const elsewhere = registerFiles().keyFile;
-    keepRegisterKeys(elsewhere, keysListOf(mine.first), mine.first);
-    const older = readFileSync(listOf(elsewhere));
-    const standing = mine.sold('after', mine.second);
-    mine.putBack();
-    change(listOf(mine.keyFile), older);
-    expect(await mine.goOn(mine.second, newSigner())).toEqual(standing);
-  });
-
-  test.each(CHANGES)(
-    'once its journal is lost too, and the mark names no keys: %s',
-    async (_, change) => {
-      const mine = await register();
-      const elsewhere = registerFiles().keyFile;
-      keepRegisterKeys(elsewhere, keysListOf(mine.first), mine.first);
-      const older = readFileSync(listOf(elsewhere));
-      const { grandTotal, sales } = mine.sold('after', mine.second);
-      forgetKeysInMark(mine.keyFile, mine.second);
-      mine.putBack();
-      change(listOf(mine.keyFile), older);
-      const third = newSigner();
-      await mine.goOn(mine.second, third);
-      const ledger = value(openLedger({ ...mine.given, signer: third }));
-      const restore = ledger.journal
-        .registerNotes(9)
-        .find(({ event }) => event.type === 'journalRestored');
-      const standing = ledger.closings.standing();
-      ledger.maintenance.close();
-      expect(restore?.event).toMatchObject({ stated: { sales, grandTotal } });
-      expect(standing.sales).toBe(sales);
-      mine.sold('further', third);
-      let said = '';
-      const take = (text: string) => {
-        said += text;
-      };
-      await runLedgerCli(['verify', mine.file], { out: take, tell: take }, 'test');
-      expect(said).toMatch(/the mark beside the key stated entry \d+, 2 sales/);
-    },
-  );
-
-  test('and one that was changed is asked about, while its journal is whole', async () => {
-    const mine = await register();
-    mine.sold('after', mine.second);
-    expect(await openingOf(mine)).toBeNull();
-    const list = readFileSync(listOf(mine.keyFile), 'utf8');
-    const key = mine.first.keyId;
-    writeFileSync(
-      listOf(mine.keyFile),
-      list.replace(
-        key,
-        key.replace(/^./, (a) => (a === '0' ? '1' : '0')),
-      ),
-    );
-    expect(await openingOf(mine)).toMatchObject({ code: 'doubtful', why: 'changed' });
-    writeFileSync(listOf(mine.keyFile), anothersList());
-    expect(await openingOf(mine)).toMatchObject({ code: 'doubtful', why: 'changed' });
-    // One that is gone is made again from the journal, which knows all of it.
-    rmSync(listOf(mine.keyFile));
-    expect(await openingOf(mine)).toBeNull();
-    mine.sold('once more', mine.second);
-    expect(readFileSync(listOf(mine.keyFile), 'utf8')).toContain(mine.first.keyId);
-  });
-});
-
-const keysListOf = ({ keyId, publicKey }: RegisterSigner) => [{ keyId, publicKey, previous: null }];
-
-/** As another register keeps it. */
-function anothersList(): string {
-  const { keyFile } = registerFiles();
-  const another = newSigner();
-  keepRegisterKeys(keyFile, keysListOf(another), another);
-  return readFileSync(keyFile.replace('.key', '.keys.json'), 'utf8');
-}

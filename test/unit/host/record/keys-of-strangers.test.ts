@@ -13,8 +13,9 @@ import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.t
 import type { Ledger, LedgerOptions } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import type { RegisterJournal } from '../../../../src/ledger/ports/register-journal.ts';
+import { goOnWithout } from '../../../../src/ledger/restore/go-on-without.ts';
 import { originAt } from '../../../../src/ledger/restore/own-origin.ts';
-import { goOnWithout, prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
+import { prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
 import type { KnownElsewhere } from '../../../../src/ledger/restore/resumed-from.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';
 import { NOON_MS } from '../../ledger/events.ts';

@@ -24,7 +24,7 @@ import {
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import type { RegisterJournal } from '../../../../src/ledger/ports/register-journal.ts';
-import { goOnWithout } from '../../../../src/ledger/restore/restore.ts';
+import { goOnWithout } from '../../../../src/ledger/restore/go-on-without.ts';
 import { anchorFileOf, writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
 import { markOf, writeMarkNow } from '../../../../src/ledger/witness/register-mark.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';

@@ -2,40 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { ScreenSide } from '../../../../src/bridge/screen-side.ts';
-import type { CallInput } from '../../../../src/contract/calls.ts';
-import type { RunningTill } from '../../../../src/host/shell.ts';
-import { temporaryFolder } from '../../../e2e/support/folder.ts';
 import { entriesOfFile } from '../../../support/journal-file.ts';
 import { keyedLine } from '../../../support/keyed-line.ts';
 import { runSimulator } from '../../../support/running-simulator.ts';
 import { startScriptedServer } from '../../../support/scripted-server.ts';
-import { attachCounter, startWholeTill } from '../../../support/whole-till.ts';
-
-function newFolder(): string {
-  const folder = temporaryFolder();
-  onTestFinished(() => folder[Symbol.dispose]());
-  return folder.path;
-}
-
-/** A screen that says what comes back: a till that is begun anew takes it again. */
-async function screenOf(till: RunningTill, id = 'window') {
-  const { screen, viewWhen, view } = attachCounter(till, id);
-  await screen.call('topics.follow', {});
-  return { screen, view, viewWhen };
-}
-
-const begunAnew = (till: RunningTill): Promise<void> =>
-  new Promise((resolve) => {
-    till.onBegunAnew(resolve);
-  });
-
-/** What names a connection that the platform took. */
-async function checkAt(screen: ScreenSide, typed: CallInput<'connection.check'>): Promise<string> {
-  const checked = await screen.call('connection.check', typed);
-  if (!checked.ok) throw new Error(checked.error.code);
-  return checked.value.checkId;
-}
+import { startWholeTill } from '../../../support/whole-till.ts';
+import { begunAnew, checkAt, newFolder, screenOf } from './connection-screen.ts';
 
 /** Everything in the folder but the connection itself. */
 const writtenBeside = (folder: string): string =>
@@ -204,6 +176,11 @@ describe('a connection that is given on a screen', () => {
     ['a wrong key', (at: string) => ({ baseUrl: at, apiKey: 'sk_test_wrong' }), 'keyRefused'],
     ['no address', () => ({ baseUrl: 'pay.example', apiKey: 'sk_test_1' }), 'addressUnusable'],
     [
+      'an address with a query',
+      (at: string) => ({ baseUrl: `${at}?shop=1`, apiKey: 'sk_test_1' }),
+      'addressNotBare',
+    ],
+    [
       'an address where nobody answers',
       () => ({ baseUrl: 'http://127.0.0.1:9/api', apiKey: 'sk_test_1' }),
       'unreachable',
@@ -253,57 +230,5 @@ describe('a connection that is given on a screen', () => {
     });
     // Nothing was charged by asking.
     expect(server.arrivals.entries.map(({ method }) => method)).toEqual(['GET', 'GET']);
-  });
-});
-
-describe('the guide of the first run', () => {
-  test('begins on a new folder, is taken up where it was, and is over for good', async () => {
-    const folder = newFolder();
-    const first = await startWholeTill(folder, { guide: true });
-    const { screen, view } = await screenOf(first);
-    expect(view().setup.guide).toEqual({ step: 'language', isLeft: false });
-    await screen.call('guide.go', { to: 'day' });
-    await first.close();
-    const second = await startWholeTill(folder, { guide: true });
-    const again = await screenOf(second);
-    expect(again.view().setup.guide).toEqual({ step: 'day', isLeft: false });
-    await again.screen.call('guide.go', { to: 'left' });
-    await again.viewWhen(({ setup }) => setup.guide?.isLeft === true);
-    await again.screen.call('guide.go', { to: 'over' });
-    await again.viewWhen(({ setup }) => setup.guide === null);
-    await second.close();
-    const third = await startWholeTill(folder, { guide: true });
-    expect((await screenOf(third)).view().setup.guide).toBeNull();
-  });
-
-  test.each(['settings.json', 'operators.json', 'journal-live.sqlite-tables'])(
-    'is not for a folder with a %s',
-    async (name) => {
-      const folder = newFolder();
-      writeFileSync(join(folder, name), name === 'operators.json' ? '{"operators":[]}' : '{}');
-      const till = await startWholeTill(folder, { guide: true });
-      expect((await screenOf(till)).view().setup.guide).toBeNull();
-    },
-  );
-
-  test('is not for a till that was told of its shop as it was installed', async () => {
-    const till = await startWholeTill(newFolder(), {
-      guide: true,
-      shop: { shopName: 'Chez Inès' },
-    });
-    expect((await screenOf(till)).view().setup.guide).toBeNull();
-  });
-
-  test('goes on with the shop once its connection is taken up', async () => {
-    const { baseUrl, secretKey: apiKey } = await runSimulator();
-    const till = await startWholeTill(newFolder(), { guide: true });
-    const { screen } = await screenOf(till);
-    await screen.call('guide.go', { to: 'payment' });
-    const checkId = await checkAt(screen, { baseUrl, apiKey });
-    const anew = begunAnew(till);
-    await screen.call('connection.use', { checkId });
-    await anew;
-    const { view } = await screenOf(till);
-    expect(view()).toMatchObject({ mode: 'test', setup: { guide: { step: 'shop' } } });
   });
 });

@@ -1,97 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { connectBridgeAs, type ScreenSide } from '../../../../src/bridge/screen-side.ts';
-import type { KioskTopics } from '../../../../src/contract/topics.ts';
-import type { SaleView, TillView } from '../../../../src/contract/views/view.ts';
+import { describe, expect, test } from 'vitest';
 import { hourOfDay } from '../../../../src/domain/calendar/shop-time.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { kioskDraft, kioskOf } from '../../../../src/domain/sale/kiosk.ts';
 import { clientName } from '../../../../src/host/calls/client-name.ts';
-import type { RunningTill } from '../../../../src/host/shell.ts';
-import { memoryPair } from '../../../support/in-memory-ports.ts';
-import { itemNamed } from '../../../support/items.ts';
-import { receiptPrinter } from '../../../support/receipt-printer.ts';
-import { attachCounter, type CounterScreen, startWholeTill } from '../../../support/whole-till.ts';
-
-/** A kiosk, all that came over its wire, and what it was told last. */
-interface Kiosk {
-  readonly screen: ScreenSide<'kiosk'>;
-  readonly texts: string[];
-  told(): KioskTopics;
-  when(holds: (told: KioskTopics) => boolean): Promise<KioskTopics>;
-}
-
-async function attachKiosk({ bridge }: RunningTill, id = 'the kiosk'): Promise<Kiosk> {
-  const { page, till } = memoryPair();
-  bridge.attach(till, { id, kind: 'kiosk' });
-  const texts: string[] = [];
-  page.onMessage((message) => texts.push(JSON.stringify(message)));
-  const screen = connectBridgeAs(page, 'kiosk');
-  let known: Partial<KioskTopics> = {};
-  screen.on('topics.changed', (change) => {
-    known = { ...known, ...(change as Partial<KioskTopics>) };
-  });
-  await screen.call('topics.follow', {});
-  const told = (): KioskTopics => known as KioskTopics;
-  return {
-    screen,
-    texts,
-    told,
-    async when(holds) {
-      await expect.poll(() => holds(told()), { timeout: 60_000 }).toBe(true);
-      return told();
-    },
-  };
-}
-
-function dataFolder(): string {
-  const path = mkdtempSync(join(tmpdir(), 'comptoir-kiosk-'));
-  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
-  return path;
-}
-
-let baskets = 0;
-const newBasket = (): string => {
-  baskets += 1;
-  return `basket-number-${baskets}`;
-};
-
-function buy(kiosk: Kiosk, { shownMinor = 280, basketId = newBasket() } = {}) {
-  const key = kiosk.told().offer.pages[0]?.keys[0];
-  if (!key) throw new Error('nothing is offered');
-  return kiosk.screen.call('kiosk.charge', {
-    basketId,
-    basket: { items: [{ itemId: key.itemId, quantity: 2 }], amountMinor: null },
-    shownMinor: minorUnits(shownMinor),
-  });
-}
-
-/** A shop that sells a croissant, its counter, and a kiosk. */
-async function open(folder = dataFolder()) {
-  const till = await startWholeTill(folder);
-  const counter = attachCounter(till, 'the counter');
-  await counter.viewWhen(() => true);
-  if (counter.view().items.count === 0) {
-    const saved = await counter.screen.call('items.save', {
-      item: itemNamed('Croissant', 140),
-      shown: null,
-    });
-    if (!saved.ok) throw new Error(saved.error.code);
-  }
-  const kiosk = await attachKiosk(till);
-  return { folder, till, counter, kiosk };
-}
-
-const ofKiosk = (view: TillView): SaleView | undefined =>
-  view.sales.find((sale) => kioskOf(sale) !== null);
-
-const soldAt = async (counter: CounterScreen): Promise<SaleView> => {
-  const sale = ofKiosk(await counter.viewWhen((view) => ofKiosk(view) !== undefined));
-  if (!sale) throw new Error('nothing was sold');
-  return sale;
-};
+import { startWholeTill } from '../../../support/whole-till.ts';
+import { attachKiosk, buy, newBasket, ofKiosk, open, soldAt } from './kiosk-at-till.ts';
 
 describe('a kiosk', () => {
   test('sells at the till’s prices, is told what becomes of it, and leaves nothing behind', async () => {
@@ -119,78 +32,6 @@ describe('a kiosk', () => {
     const done = history.value.entries.filter(({ operator: who }) => who === 'Kiosk');
     expect(done.length).toBeGreaterThanOrEqual(3);
     expect(history.value.entries.at(-1)?.operator).toBe('Kiosk');
-  });
-
-  test('prints the receipt of its own sale once it is paid, once, and no other', async () => {
-    const printer = await receiptPrinter();
-    const { counter, kiosk } = await open();
-    const printerAddress = printer.address;
-    await counter.screen.call('shop.change', { printerAddress });
-    const print = () => kiosk.screen.call('kiosk.print', {});
-    const refused = { ok: false, error: { code: 'notPrinted' } };
-    expect(await print()).toEqual(refused);
-    await buy(kiosk);
-    await kiosk.when(({ sale }) => sale.sale?.state === 'waiting');
-    expect(await print()).toEqual(refused);
-    const { id: saleId } = await soldAt(counter);
-    await counter.screen.call('simulation.play', { saleId, action: 'complete' });
-    const paid = await kiosk.when(({ sale }) => sale.sale?.state === 'paid');
-    expect(paid.standing.receipts).toBe('asked');
-    expect(await Promise.all([print(), print()])).toMatchObject([{ ok: true }, { ok: true }]);
-    await expect.poll(() => printer.text(), { timeout: 60_000 }).toContain('Croissant');
-    await counter.viewWhen((view) => view.printer?.waiting === 0);
-    expect(await print()).toMatchObject({ ok: true });
-    const prints = await counter.screen.call('receipt.prints', { saleId });
-    expect(prints.ok && prints.value.prints).toMatchObject([{ copy: 0 }]);
-    expect(printer.text().match(/Receipt \d+/g)).toHaveLength(1);
-    await kiosk.screen.call('kiosk.leave', {});
-    expect(await print()).toEqual(refused);
-  });
-
-  test('prints its receipt after all where somebody dropped it before it came out', async () => {
-    const printer = await receiptPrinter({ isCoverOpen: true });
-    const { counter, kiosk } = await open();
-    await counter.screen.call('shop.change', { printerAddress: printer.address });
-    await buy(kiosk);
-    await kiosk.when(({ sale }) => sale.sale?.state === 'waiting');
-    const { id: saleId } = await soldAt(counter);
-    await counter.screen.call('simulation.play', { saleId, action: 'complete' });
-    await kiosk.when(({ sale }) => sale.sale?.state === 'paid');
-    expect(await kiosk.screen.call('kiosk.print', {})).toMatchObject({ ok: true });
-    await kiosk.when(({ standing }) => standing.receipts === 'none');
-    await counter.screen.call('printer.forget', {});
-    await kiosk.when(({ standing }) => standing.receipts === 'dropped');
-    printer.set({ isCoverOpen: false });
-    const print = () => kiosk.screen.call('kiosk.print', {});
-    expect(await Promise.all([print(), print()])).toMatchObject([{ ok: true }, { ok: true }]);
-    await kiosk.when(({ standing }) => standing.receipts === 'asked');
-    await expect.poll(() => printer.text(), { timeout: 60_000 }).toContain('Croissant');
-    await counter.viewWhen((view) => view.printer?.waiting === 0);
-    expect(await print()).toMatchObject({ ok: true });
-    expect(printer.text().match(/Receipt \d+|COPY/g)).toHaveLength(1);
-    const prints = await counter.screen.call('receipt.prints', { saleId });
-    expect(prints.ok && prints.value.prints).toEqual([
-      { copy: 0, atMs: expect.any(Number), file: null },
-    ]);
-  });
-
-  test('prints nothing for money that came late, which is the till’s to look at', async () => {
-    const printer = await receiptPrinter();
-    const { counter, kiosk } = await open();
-    await counter.screen.call('shop.change', { printerAddress: printer.address });
-    await buy(kiosk);
-    await kiosk.when(({ sale }) => sale.sale?.state === 'waiting');
-    const { id: saleId } = await soldAt(counter);
-    await counter.screen.call('simulation.play', { saleId, action: 'expire' });
-    await kiosk.when(({ sale }) => sale.sale?.state === 'ended');
-    await counter.screen.call('simulation.play', { saleId, action: 'completeAfterExpiry' });
-    await counter.viewWhen((view) => ofKiosk(view)?.state === 'paidLate');
-    expect(await kiosk.screen.call('kiosk.print', {})).toEqual({
-      ok: false,
-      error: { code: 'notPrinted' },
-    });
-    expect(counter.view().printer?.waiting).toBe(0);
-    expect(printer.text()).toBe('');
   });
 
   test('says no price of its own, and has one sale at a time', async () => {

@@ -86,6 +86,43 @@ describe('a data folder that was there before', () => {
     expect(lstatSync(join(path, 'settings.json')).isSymbolicLink()).toBe(true);
   });
 
+  test('says where a link leads to what others can come to and read', () => {
+    const link = join(path, 'comptoir.log');
+    const target = join(outer, 'elsewhere.log');
+    writeFileSync(target, '');
+    symlinkSync(target, link);
+    const saidOf = (mode: number, around: number) => {
+      chmodSync(target, mode);
+      chmodSync(outer, around);
+      const { exposed, isChangeable } = makePrivate(dataFolderAt(path));
+      return { exposed, isChangeable };
+    };
+    expect(saidOf(0o644, 0o755)).toEqual({ exposed: [link], isChangeable: false });
+    expect(saidOf(0o666, 0o755)).toEqual({ exposed: [link], isChangeable: true });
+    const nothing = { exposed: [], isChangeable: false };
+    expect(saidOf(0o600, 0o755)).toEqual(nothing);
+    expect(saidOf(0o666, 0o700)).toEqual(nothing);
+    rmSync(target);
+    expect(makePrivate(dataFolderAt(path)).exposed).toEqual([]);
+  });
+
+  test.each(['exports', 'backups'])(
+    'leaves what lies behind a link in place of %s as it is',
+    (name) => {
+      const shared = join(outer, 'shared');
+      mkdirSync(shared);
+      const theirs = join(shared, 'their-own.txt');
+      writeFileSync(theirs, '');
+      for (const each of [shared, theirs]) chmodSync(each, 0o755);
+      rmSync(join(path, name), { recursive: true });
+      symlinkSync(shared, join(path, name));
+      const { putRight, exposed } = makePrivate(dataFolderAt(path));
+      expect(putRight.filter((each) => each.startsWith(join(path, name)))).toEqual([]);
+      expect(exposed).toEqual([join(path, name)]);
+      expect([modeOf(shared), modeOf(theirs)]).toEqual(['755', '755']);
+    },
+  );
+
   // A second user of the machine: only root can be one.
   test.skipIf(process.getuid?.() !== 0)('shows another user of the machine nothing', () => {
     const journal = file('journal-live.sqlite');

@@ -14,17 +14,23 @@ import {
 } from '../../../../src/ledger/witness/archive-manifest.ts';
 import { temporaryFolder } from '../setting.ts';
 
-/** The texts of an archive by their names. */
-export async function filesIn(file: string): Promise<ReadonlyMap<string, string>> {
+/** The files of a ZIP by their names. */
+export async function contentsOf(file: string): Promise<ReadonlyMap<string, Buffer>> {
   const zip = await openPromise(file, { autoClose: false });
-  const files = new Map<string, string>();
+  const files = new Map<string, Buffer>();
   for await (const entry of zip.eachEntry()) {
     const chunks: Buffer[] = [];
     for await (const chunk of await zip.openReadStreamPromise(entry)) chunks.push(chunk);
-    files.set(entry.fileName, Buffer.concat(chunks).toString('utf8'));
+    files.set(entry.fileName, Buffer.concat(chunks));
   }
   zip.close();
   return files;
+}
+
+/** The texts of an archive by their names. */
+export async function filesIn(file: string): Promise<ReadonlyMap<string, string>> {
+  const texts = [...(await contentsOf(file))];
+  return new Map(texts.map(([name, content]) => [name, content.toString('utf8')]));
 }
 
 /** An archive of these texts, whatever they are. */

@@ -1,11 +1,4 @@
-import {
-  appendFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
@@ -21,114 +14,21 @@ import {
   removeUnfinishedBackups,
   tidyBackups,
 } from '../../../../src/ledger/backup/backup-tidying.ts';
-import { checkerThread } from '../../../../src/ledger/backup/checked-copy.ts';
 import {
   backupFileName,
   newestFirst,
   readBackupName,
   supersededBackups,
 } from '../../../../src/ledger/entry/backup-name.ts';
-import type { Ledger } from '../../../../src/ledger/ledger.ts';
-import { finishRestore, prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
-import { COPY_CHECKER } from '../../../support/thread-programs.ts';
-import {
-  codeCreated,
-  completed,
-  DAY,
-  drafted,
-  HOUR_MS,
-  NOON_MS,
-  options,
-  saleId,
-} from '../events.ts';
-import { openedLedger, record, temporaryFile, temporaryFolder, value } from '../setting.ts';
-
-const check = checkerThread(COPY_CHECKER);
-const goesOn = (): boolean => true;
-const placeIn = (folder = temporaryFolder()) => ({ folder, mode: 'live' as const });
-
-function sell(ledger: Ledger, names: readonly number[]): void {
-  for (const name of names) record(ledger, drafted(name), [codeCreated(name), completed(name)]);
-}
+import { DAY, HOUR_MS, NOON_MS, saleId } from '../events.ts';
+import { openedLedger, temporaryFolder, value } from '../setting.ts';
+import { check, forge, goesOn, placeIn, sell } from './backed-up-ledgers.ts';
 
 function soldLedger() {
   const ledger = openedLedger();
   sell(ledger, [1]);
   return { ledger, place: placeIn() };
 }
-
-/** A letter of an entry: its page stays sound, and only the chain can tell. */
-function forge(file: string): void {
-  const bytes = readFileSync(file);
-  const at = bytes.indexOf('Table 4');
-  bytes[at] = (bytes[at] ?? 0) ^ 1;
-  writeFileSync(file, bytes);
-}
-
-describe('no backup is taken', () => {
-  test('where its folder cannot be made', async () => {
-    const ledger = openedLedger();
-    const inTheWay = temporaryFile();
-    writeFileSync(inTheWay, '');
-    const place = placeIn(join(inTheWay, 'backups'));
-    expect(await takeBackup(ledger, place, NOON_MS, { check, goesOn })).toMatchObject({
-      error: { code: 'folderMissing' },
-    });
-  });
-
-  test('where the copy does not pass its check, and nothing of it stays', async () => {
-    const ledger = openedLedger();
-    sell(ledger, [1]);
-    const place = placeIn();
-    const forging: typeof check = (file, age) => {
-      forge(file);
-      return check(file, age);
-    };
-    const taken = await takeBackup(ledger, place, NOON_MS, { check: forging, goesOn });
-    expect(taken).toMatchObject({
-      error: { code: 'copyDamaged', detail: 'journal entry 1: hashDiffers' },
-    });
-    expect(readdirSync(place.folder)).toEqual([]);
-  });
-
-  test('of another journal than the one that is open', async () => {
-    const ledger = openedLedger();
-    sell(ledger, [1]);
-    const other = openedLedger();
-    sell(other, [2]);
-    const place = placeIn();
-    const mixed = { ...ledger, maintenance: other.maintenance };
-    expect(await takeBackup(mixed, place, NOON_MS, { check, goesOn })).toMatchObject({
-      error: { code: 'copyDamaged' },
-    });
-    expect(readdirSync(place.folder)).toEqual([]);
-  });
-
-  test('where the till stops in the middle of it, and nothing of it stays', async () => {
-    const ledger = openedLedger();
-    sell(
-      ledger,
-      Array.from({ length: 200 }, (_, index) => index),
-    );
-    const place = placeIn();
-    const stopping = { check, goesOn: () => false };
-    expect(await takeBackup(ledger, place, NOON_MS, stopping)).toMatchObject({
-      error: { code: 'copyStopped' },
-    });
-    expect(readdirSync(place.folder)).toEqual([]);
-  });
-
-  test('where the check cannot be run at all', async () => {
-    const ledger = openedLedger();
-    sell(ledger, [1]);
-    const nobody = checkerThread(new URL('no-such-program.ts', import.meta.url));
-    const place = placeIn();
-    expect(await takeBackup(ledger, place, NOON_MS, { check: nobody, goesOn })).toMatchObject({
-      error: { code: 'copyFailed' },
-    });
-    expect(readdirSync(place.folder)).toEqual([]);
-  });
-});
 
 describe('a backup', () => {
   test('holds what was committed, as one file of its own, while the till goes on writing', async () => {
@@ -316,118 +216,4 @@ describe('a chosen folder', () => {
     expect([...listBackups(place)]).toEqual([newer, older]);
     expect(findBackup(place, older.fileName)).toEqual({ ok: true, value: older });
   });
-});
-
-describe('a restore', () => {
-  async function damagedWithBackup() {
-    const file = temporaryFile();
-    const ledger = openedLedger(file);
-    sell(ledger, [1]);
-    const place = placeIn();
-    const backup = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn }));
-    sell(ledger, [2]);
-    ledger.maintenance.close();
-    forge(file);
-    return { file, place, backup, damaged: readFileSync(file) };
-  }
-  const tools = {
-    check,
-    nowMs: NOON_MS + HOUR_MS,
-    own: { keyId: null, journal: null },
-    elsewhere: () => ({ head: null, standing: null, witnesses: [] }),
-  };
-  const aside = 'ledger.db-damaged-2026-11-20T142705.000Z.sqlite';
-
-  test('of a backup that is damaged itself touches nothing', async () => {
-    const { file, place, backup, damaged } = await damagedWithBackup();
-    forge(join(place.folder, backup.fileName));
-    const prepared = await prepareRestore(options(file), backup, tools);
-    expect(prepared).toMatchObject({ error: { code: 'backupDamaged' } });
-    expect(readFileSync(file).equals(damaged)).toBe(true);
-    expect(readdirSync(join(file, '..')).sort()).toEqual(['ledger.db', 'ledger.db-tables']);
-  });
-
-  test.each([
-    ['a trigger', 'CREATE TRIGGER more AFTER INSERT ON journal BEGIN SELECT 1; END'],
-    ['a table', 'CREATE TABLE more (x INTEGER)'],
-    ['statistics', 'ANALYZE'],
-    ['a guard less', 'DROP TRIGGER journal_is_never_deleted'],
-  ])('of a backup that holds %s which no till wrote touches nothing', async (_what, sql) => {
-    const { file, place, backup, damaged } = await damagedWithBackup();
-    const database = new Database(join(place.folder, backup.fileName));
-    database.exec(sql);
-    database.close();
-    const prepared = await prepareRestore(options(file), backup, tools);
-    expect(prepared).toMatchObject({ error: { code: 'backupDamaged' } });
-    expect(readFileSync(file).equals(damaged)).toBe(true);
-  });
-
-  test('of a backup with bytes behind its last page touches nothing', async () => {
-    const { file, place, backup, damaged } = await damagedWithBackup();
-    appendFileSync(join(place.folder, backup.fileName), 'x'.repeat(5_000));
-    const prepared = await prepareRestore(options(file), backup, tools);
-    expect(prepared).toMatchObject({ error: { code: 'backupDamaged' } });
-    expect(readFileSync(file).equals(damaged)).toBe(true);
-  });
-
-  test('of a backup that has gone touches nothing', async () => {
-    const { file, backup, damaged } = await damagedWithBackup();
-    const gone = { ...backup, fileName: 'gone.sqlite', base: 'gone.sqlite' };
-    const prepared = await prepareRestore(options(file), gone, tools);
-    expect(prepared).toMatchObject({ error: { code: 'restoreFailed' } });
-    expect(readFileSync(file).equals(damaged)).toBe(true);
-  });
-
-  test('keeps the damaged file and its log, and says in the journal what was done', async () => {
-    const { file, backup, damaged } = await damagedWithBackup();
-    writeFileSync(`${file}-wal`, 'a log');
-    const prepared = value(await prepareRestore(options(file), backup, tools));
-    expect(readFileSync(file).equals(damaged)).toBe(true);
-    value(await swapIn(prepared));
-    const folder = join(file, '..');
-    expect(readdirSync(folder).sort()).toEqual(
-      ['ledger.db', 'ledger.db-tables', aside, `${aside}-wal`].sort(),
-    );
-    expect(readFileSync(join(folder, aside)).equals(damaged)).toBe(true);
-    const restored = openedLedger(file);
-    expect(restored.maintenance.verify()).toMatchObject({ ok: true, entries: backup.entries + 1 });
-    expect(restored.journal.registerNotes(1)).toMatchObject([
-      {
-        sequence: 4,
-        event: {
-          type: 'journalRestored',
-          atMs: tools.nowMs,
-          backupFile: backup.fileName,
-          entries: 3,
-          damagedFile: aside,
-          // The entry that was forged is left behind, with the three of its sale: its number is used, its amount is not known.
-          lost: { entries: 3, sales: 1, isWhole: false },
-          continues: { salesSkipped: 1, carried: { count: 0, minor: 0 } },
-          counted: [],
-        },
-      },
-    ]);
-    expect(restored.journal.sale(saleId(1))).toMatchObject({ sale: { state: 'paid' } });
-    expect(restored.journal.sale(saleId(2))).toBeNull();
-  });
-
-  test.each(['before it is decided', 'once it is decided'])(
-    'that is cut off %s leaves one journal, never none',
-    async (when) => {
-      const { file, backup, damaged } = await damagedWithBackup();
-      const { preparedFile } = value(await prepareRestore(options(file), backup, tools));
-      if (when === 'once it is decided') {
-        writeFileSync(`${file}.restored`, readFileSync(preparedFile));
-        writeFileSync(`${file}-wal`, 'the log of the damaged journal');
-      }
-      await finishRestore(file);
-      await finishRestore(file);
-      if (when === 'before it is decided') {
-        expect(readFileSync(file).equals(damaged)).toBe(true);
-      } else {
-        expect(openedLedger(file).maintenance.verify()).toMatchObject({ ok: true, entries: 4 });
-        expect(readdirSync(join(file, '..'))).not.toContain('ledger.db.restored');
-      }
-    },
-  );
 });

@@ -1,18 +1,11 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { businessDayOf } from '../../../../src/domain/calendar/shop-time.ts';
 import type { LaterSaleEvent } from '../../../../src/domain/sale/sale-event.ts';
 import { takeBackup } from '../../../../src/ledger/backup/backup.ts';
-import { checkerThread } from '../../../../src/ledger/backup/checked-copy.ts';
-import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
-import { type ExportVerdict, verifyExport } from '../../../../src/ledger/proof/verify-export.ts';
-import { goOnWithout, prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
-import type { KnownElsewhere } from '../../../../src/ledger/restore/resumed-from.ts';
-import { tablesFileOf } from '../../../../src/ledger/tables/file/tables-connection.ts';
-import { COPY_CHECKER } from '../../../support/thread-programs.ts';
+import { prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
 import {
   acknowledged,
   codeCreated,
@@ -22,80 +15,23 @@ import {
   NOON_MS,
   options,
 } from '../events.ts';
-import { exportedWhole, newSigner } from '../proof/signed.ts';
-import { record, temporaryFolder, value } from '../setting.ts';
-
-const second: { verifyJournal(bytes: Uint8Array): Promise<ExportVerdict> } = await import(
-  new URL('../../../../resources/verifier/verify-journal.js', import.meta.url).href
-);
-const checkInThread = checkerThread(COPY_CHECKER);
-const register = { mode: 'test', terminalId: 'till-1', shopName: 'Verdier' };
-const NOTHING: KnownElsewhere = { head: null, standing: null, witnesses: [] };
-const AMOUNT = 4890;
-
-function sold(ledger: Ledger, name: string): void {
-  record(ledger, drafted(name), [codeCreated(name), completed(name), acknowledged()]);
-}
-
-/** Closes the day of these sales, or another noon's; gives the closing's number. */
-function close(ledger: Ledger, noonMs = NOON_MS): number {
-  const businessDay = businessDayOf(noonMs, options('').bounds);
-  const closed = value(
-    ledger.closings.closeDay({
-      atMs: noonMs + 3_600_000,
-      businessDay,
-      by: 'person',
-      currency: 'EUR',
-      platform: { agreeing: 0, differing: [], unasked: [] },
-    }),
-  );
-  return closed[0]?.event.closing ?? 0;
-}
-
-interface Register {
-  readonly file: string;
-  readonly folder: string;
-  readonly signer: RegisterSigner;
-}
-
-function at<Outcome>({ file, signer }: Register, act: (ledger: Ledger) => Outcome): Outcome {
-  const ledger = value(openLedger({ ...options(file), signer, register }));
-  try {
-    return act(ledger);
-  } finally {
-    ledger.maintenance.close();
-  }
-}
-
-function newRegister(): Register {
-  const folder = temporaryFolder();
-  return { folder, file: join(folder, 'journal-test.sqlite'), signer: newSigner() };
-}
-
-/** Sells once, takes a backup while a second sale waits, and then goes on as `later` says. */
-async function backedUp(later: (ledger: Ledger) => void) {
-  const mine = newRegister();
-  const ledger = value(openLedger({ ...options(mine.file), signer: mine.signer, register }));
-  sold(ledger, 'first');
-  value(ledger.journal.draft(drafted('waits')));
-  value(ledger.journal.append(drafted('waits').saleId, codeCreated('waits')));
-  const place = { folder: join(mine.folder, 'backups'), mode: 'test' as const };
-  const backup = value(await takeBackup(ledger, place, NOON_MS, { check, goesOn: () => true }));
-  later(ledger);
-  const standing = ledger.closings.standing();
-  const head = ledger.journal.head();
-  ledger.maintenance.close();
-  return { mine, backup, standing, head, place };
-}
-
-/** Whether the tables of a checked copy were there before this thread came to it. */
-const tablesAhead: boolean[] = [];
-
-const check: typeof checkInThread = async (file, ...more) => {
-  const checked = await checkInThread(file, ...more);
-  tablesAhead.push(existsSync(tablesFileOf(file)));
-  return checked;
-};
+import { newSigner } from '../proof/signed.ts';
+import { record, value } from '../setting.ts';
+import {
+  AMOUNT,
+  at,
+  backedUp,
+  check,
+  close,
+  NOTHING,
+  newRegister,
+  type Register,
+  register,
+  restoreIn,
+  sold,
+  tablesAhead,
+  verdictOf,
+} from './restored-registers.ts';
 
 let restoredAtMs = NOON_MS + 7_200_000;
 
@@ -114,21 +50,6 @@ async function restored(mine: Register, backup: Parameters<typeof prepareRestore
   value(await swapIn(prepared.value));
   return { ok: true, value: { ...mine, signer } } as const;
 }
-
-async function verdictOf({ file, signer }: Register): Promise<ExportVerdict> {
-  const { path } = await exportedWhole(file, signer);
-  const verdict = await verifyExport(path);
-  expect(await second.verifyJournal(readFileSync(path))).toEqual(verdict);
-  return verdict;
-}
-
-const restoreIn = (ledger: Ledger) => {
-  const event = ledger.journal
-    .registerNotes(50)
-    .find((note) => note.event.type === 'journalRestored');
-  if (event?.event.type !== 'journalRestored') throw new Error('no restore');
-  return event.event;
-};
 
 describe('a restore', () => {
   test('gives no number twice, carries the grand total over, and names what is left behind', async () => {
@@ -294,59 +215,5 @@ describe('a restore to a backup of what an earlier one had left', () => {
       });
     });
     expect(await verdictOf(twice)).toMatchObject({ ok: true });
-  });
-});
-
-describe('going on without a backup', () => {
-  test('of a damaged journal begins a new one, and counts what can be read of it', async () => {
-    const { mine, standing } = await backedUp((ledger) => {
-      sold(ledger, 'lost');
-      close(ledger);
-    });
-    const signer = newSigner();
-    const given = { ...options(mine.file), signer, register, handedOverBy: mine.signer };
-    const prepared = await prepareRestore(given, null, {
-      check,
-      nowMs: NOON_MS + 9_000_000,
-      own: { keyId: mine.signer.keyId, journal: null },
-      elsewhere: () => NOTHING,
-    });
-    value(await swapIn(value(prepared)));
-    at({ ...mine, signer }, (ledger) => {
-      expect(ledger.closings.standing()).toEqual(standing);
-      expect(restoreIn(ledger)).toMatchObject({
-        backupFile: '',
-        damagedFile: expect.stringContaining('-damaged-'),
-        lost: { sales: 3, closings: [{ closing: 1 }], isWhole: true },
-      });
-      sold(ledger, 'after');
-      expect(ledger.journal.sale(drafted('after').saleId)?.number).toBe(4);
-      expect(close(ledger)).toBe(2);
-    });
-    expect(await verdictOf({ ...mine, signer })).toMatchObject({ ok: true });
-  });
-
-  test('takes numbers and the grand total from what is known elsewhere', async () => {
-    const { mine, standing, head } = await backedUp((ledger) => {
-      sold(ledger, 'lost');
-      close(ledger);
-    });
-    rmSync(mine.file);
-    const signer = newSigner();
-    const elsewhere = (): KnownElsewhere => ({ head, standing, witnesses: ['mark'] });
-    const given = { ...options(mine.file), signer, register, handedOverBy: mine.signer };
-    value(await goOnWithout(given, { nowMs: NOON_MS + 1, elsewhere }));
-    at({ ...mine, signer }, (ledger) => {
-      expect(ledger.closings.standing()).toEqual(standing);
-      expect(restoreIn(ledger)).toMatchObject({ left: { sequence: head.sequence } });
-      sold(ledger, 'after');
-      expect(ledger.journal.sale(drafted('after').saleId)?.number).toBe(4);
-      expect(close(ledger)).toBe(2);
-      expect(ledger.closings.closings(null, 1)[0]?.event.perpetual).toEqual({
-        count: standing.grandTotal.count + 1,
-        minor: standing.grandTotal.minor + AMOUNT,
-      });
-    });
-    expect(await verdictOf({ ...mine, signer })).toMatchObject({ ok: true });
   });
 });

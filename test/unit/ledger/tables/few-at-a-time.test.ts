@@ -15,6 +15,10 @@ import {
   areNewestIndexed,
   PROJECTED_TABLES,
 } from '../../../../src/ledger/tables/upkeep/index-check.ts';
+import { turnsOf } from '../../../support/turns-of.ts';
+import { DAY } from '../events.ts';
+import { openedLedger } from '../setting.ts';
+import { SOLD, sell } from './damaged-till.ts';
 
 /** What a start does of a ledger of years is done a few milliseconds at a time: counted, as it is not timed. */
 
@@ -69,8 +73,6 @@ test('the newest rows of a table are looked up in its indexes so many at a time'
   database.close();
 });
 
-const DAY = businessDaySchema.parse('2026-11-20');
-
 /** A journal of entries that are put aside, each of a sale of its own, in one day; nothing but its columns. */
 function journalOfDay(entries: number): Database.Database {
   const database = new Database(':memory:');
@@ -96,4 +98,17 @@ test('a day’s entries are looked through for money that moved so many at a tim
   expect(stepped(rows.mayHaveMoved(DAY))).toEqual({ steps: 2, value: true });
   const other = businessDaySchema.parse('2026-11-22');
   expect(stepped(rows.mayHaveMoved(other))).toEqual({ steps: 1, value: false });
+});
+
+test('the sales of a day, and what somebody rang up, are read a few a turn, newest first', async () => {
+  const ledger = openedLedger();
+  for (let name = 1; name <= 2.5 * SOLD; name += 1) sell(ledger, name);
+  const numbers = Array.from({ length: 2.5 * SOLD }, (_, at) => 2.5 * SOLD - at);
+  const ofDay = await turnsOf(() => ledger.reports.salesOfDay(DAY));
+  expect(ofDay.value.map(({ number }) => number)).toEqual(numbers);
+  expect(ofDay.turns).toBeGreaterThan(1);
+  const of = { operator: 'cashier-1', after: 0, upTo: null };
+  const rungUp = await turnsOf(() => ledger.reports.salesRungUp(of));
+  expect(rungUp.value.map(({ number }) => number)).toEqual(numbers);
+  expect(rungUp.turns).toBeGreaterThan(0);
 });

@@ -122,6 +122,9 @@ const KEYBOARDS: Readonly<Record<string, readonly (readonly [Typed, string | nul
     [['.', 'NumpadDecimal'], '.'],
     [['+', 'NumpadAdd'], '+'],
     [['*', 'NumpadMultiply'], '×'],
+    // Of a layout, or a program that types, that has it without Shift where others have a digit.
+    [['*', 'Digit8'], '×'],
+    [['*', 'Digit7'], '×'],
     [['-', 'NumpadSubtract'], 'notAnAmount'],
     [['Enter', 'NumpadEnter'], 'charge'],
     [['End', 'Numpad1', 'shift'], null],

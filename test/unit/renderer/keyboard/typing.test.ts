@@ -155,6 +155,21 @@ describe('a scan', () => {
     expect(state()).toMatchObject({ label: 'Table 7', notice: 'scanUnreadable' });
   });
 
+  test('that may hold keys of the amount and does not fit is not said to be in the label, and holds the charge', () => {
+    const { cashier, key, scans, asked, state } = setUpCashier();
+    const full = 'x'.repeat(LONGEST_LABEL);
+    cashier.writeLabel(full);
+    key('1');
+    const mark = scans.now();
+    key('5');
+    scans.heard({ text: '5AB-77', mark, ...ALONE, mayBeginWithTyped: true }, true);
+    const told = { notice: 'scanTooLong', refusal: 'scanTooLong' };
+    expect(state()).toMatchObject({ basket: mark.basket, label: full, ...told });
+    void cashier.charge();
+    expect(asked).toEqual([]);
+    expect(state().notice).toBe('scanTooLong');
+  });
+
   test('that cleared the amount on its way charges the same draft afterwards', async () => {
     const { cashier, key, scans, asked, draftsAsked } = setUpCashier();
     key('5');

@@ -23,7 +23,7 @@ test('a refund is approved with its amounts, the bank’s reference and the note
   );
   expect(plain(lines)).toEqual([
     'Sale 0012, 48.90 €',
-    'Note what was given back: 12.50 €, 9.90 €',
+    'Note what was refunded: 12.50 €, 9.90 €',
     'bank reference SEPA 4711',
     'by hand',
   ]);

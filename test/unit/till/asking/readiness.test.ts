@@ -3,6 +3,7 @@ import type { PlatformErrorCode } from '../../../../src/platform/http/errors.ts'
 import { createHealth, type Health } from '../../../../src/till/asking/health.ts';
 import { createRateLimiter, type RateLimiter } from '../../../../src/till/asking/rate-limiter.ts';
 import { createReadiness, type Readiness } from '../../../../src/till/asking/readiness.ts';
+import { createPlatformClock } from '../../../../src/till/time/platform-clock.ts';
 import { createManualClock, type ManualClock } from '../../../support/manual-clock.ts';
 import { openBenchTill } from '../../../support/till-on-the-bench.ts';
 
@@ -38,6 +39,8 @@ beforeEach(() => {
     limiter,
     random: () => 0.5,
     isQuiet: () => !sells,
+    platformClock: createPlatformClock(clock),
+    timeTold: () => undefined,
     changed: () => {
       told += 1;
     },
@@ -84,6 +87,8 @@ describe('whether the till could be paid', () => {
         limiter: createRateLimiter(own),
         random: () => random,
         isQuiet: () => true,
+        platformClock: createPlatformClock(own),
+        timeTold: () => undefined,
         changed: () => undefined,
         gateway: {
           async probe() {

@@ -1,20 +1,16 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import {
-  type BusinessDay,
-  businessDaySchema,
-} from '../../../../src/domain/calendar/business-day.ts';
-import type { DayClosed } from '../../../../src/domain/register/closing.ts';
+import { describe, expect, test } from 'vitest';
+import type { BusinessDay } from '../../../../src/domain/calendar/business-day.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { LIFETIME_MS } from '../../../support/fake-gateway.ts';
-import { shownDay, shownReport } from '../../../support/shown-reports.ts';
-import { type BenchTill, openBenchTill } from '../../../support/till-on-the-bench.ts';
+import { shownReport } from '../../../support/shown-reports.ts';
+import { tillOfEachTest } from '../../../support/till-of-each-test.ts';
+import type { BenchTill } from '../../../support/till-on-the-bench.ts';
 import { closeAll } from '../../ledger/closing/days.ts';
 import {
   acknowledged,
   codeCreated,
   collectedOtherwise,
   completed,
-  DAY,
   drafted,
   expiry,
   HOUR_MS,
@@ -24,38 +20,20 @@ import {
   saleId,
 } from '../../ledger/events.ts';
 import { record, temporaryFile, value } from '../../ledger/setting.ts';
+import {
+  BOUNDS,
+  close,
+  nothing,
+  readingOf,
+  shownOn,
+  TODAY,
+  TOMORROW,
+  twenty,
+} from './figures-of-a-day.ts';
 
 const DAY_MS = 24 * HOUR_MS;
-const BOUNDS = { timeZone: 'Europe/Paris', startsAtHour: 4 };
-/** The bench's clock begins on this day, at 10:00 in Paris. */
-const TODAY = businessDaySchema.parse('2026-11-21');
-const TOMORROW = businessDaySchema.parse('2026-11-22');
 
-let bench: BenchTill | null = null;
-
-afterEach(() => {
-  bench?.close();
-  bench = null;
-});
-
-/** A manager signs, whatever differs. */
-async function close(on: BenchTill, through: BusinessDay): Promise<DayClosed> {
-  const order = { through, by: 'person', clockAccepted: false, maySign: () => true } as const;
-  expect(on.till.closing.begin(order)).toMatchObject({ ok: true });
-  await on.advance(2_000);
-  const closed = on.ledger.closings.closingOfDay(through)?.event;
-  if (closed?.type !== 'dayClosed') throw new Error(`${through} was not closed`);
-  return closed;
-}
-
-function readingOf(on: BenchTill) {
-  const reading = on.till.closing.read();
-  if (!reading.ok) throw new Error(reading.error.code);
-  return reading.value;
-}
-
-const shownOn = (on: BenchTill, day: BusinessDay) =>
-  shownDay(on.ledger, day, BOUNDS, on.clock.wallMs());
+const open = tillOfEachTest();
 
 const monthOn = (on: BenchTill, today: BusinessDay) =>
   shownReport(
@@ -70,13 +48,9 @@ const monthOn = (on: BenchTill, today: BusinessDay) =>
     on.clock.wallMs(),
   );
 
-const nothing = { count: 0, minor: 0 };
-const twenty = { count: 1, minor: 2_000 };
-
 describe('money that does not match', () => {
   test('is in X, on the day and in Z as what it is, and its decision in the day that takes it', async () => {
-    const on = openBenchTill();
-    bench = on;
+    const on = open();
     const sold = await on.charge(1_250);
     on.gateway.says = { amountMinor: 2_000 };
     on.gateway.set('pay_1', 'completed');
@@ -128,8 +102,7 @@ describe('money that does not match', () => {
   });
 
   test('of an earlier day’s sale is asked about before the day in which it came is closed', async () => {
-    const on = openBenchTill();
-    bench = on;
+    const on = open();
     const sold = await on.charge(1_250);
     await on.advance(LIFETIME_MS + 12_000);
     on.till.desk.acknowledge(sold, { decision: null, attachedTo: null });
@@ -155,8 +128,7 @@ describe('money that does not match', () => {
       'not simulated completed 2000 EUR',
     ],
   ])('is differed about where the platform now tells %s', async (_what, says, theirs) => {
-    const on = openBenchTill();
-    bench = on;
+    const on = open();
     const sold = await on.charge(1_250);
     on.gateway.says = { amountMinor: 2_000 };
     on.gateway.set('pay_1', 'completed');
@@ -211,90 +183,6 @@ describe('money that does not match', () => {
         ],
       },
     });
-    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
-    ledger.maintenance.close();
-  });
-
-  test('that came behind the stream’s "paid" is still there after a restart, and is decided about', async () => {
-    const file = temporaryFile();
-    const before = value(openLedger(options(file)));
-    record(before, drafted(1), [codeCreated(1), completed(1), collectedOtherwise(1)]);
-    before.maintenance.close();
-    const ledger = value(openLedger(options(file)));
-    expect(ledger.journal.sale(saleId(1))?.sale).toMatchObject({
-      state: 'paid',
-      acknowledged: false,
-      payments: [{ outcome: 'completed', collected: { amountMinor: 2_000, afterPaid: true } }],
-    });
-    value(ledger.journal.append(saleId(1), acknowledged('refundNeeded')));
-    // Its sum and its line on the day's screen say the same of it.
-    expect(await shownDay(ledger, DAY, options(file).bounds, NOON_MS)).toMatchObject({
-      received: { count: 1, minor: 4_890 },
-      otherwise: [{ amountMinor: 2_000, to: 'refundNeeded', staysReceived: true }],
-    });
-    const [closed] = closeAll(ledger, NOON_MS + HOUR_MS);
-    expect(closed?.event).toMatchObject({
-      otherwise: [{ from: null, to: 'refundNeeded' }],
-      figures: {
-        received: { total: { count: 1, minor: 4_890 } },
-        otherwise: [{ collected: twenty, refundNeeded: twenty }],
-      },
-    });
-    expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
-    ledger.maintenance.close();
-  });
-
-  test.each(['goes on', 'is started again'])(
-    'that contradicts the stream’s "paid" of the same day takes that money back, in a till that %s',
-    async (how) => {
-      const on = openBenchTill();
-      bench = on;
-      const sold = await on.charge(1_001);
-      on.gateway.says = { amountMinor: 5 };
-      on.gateway.set('pay_1', 'completed');
-      on.gateway.hint('pay_1', { status: 'completed' });
-      expect(await shownOn(on, TODAY), 'the screen waits for no second word').toMatchObject({
-        received: { count: 1, minor: 1_001 },
-      });
-      await on.advance(11_000);
-      if (how === 'is started again') await on.restart();
-      const five = { count: 1, minor: 5 };
-      expect(on.view(sold)).toMatchObject({ state: 'paid', timesPaid: 0, acknowledged: false });
-      expect(on.till.view().today).toMatchObject({ paidMinor: 0, paidCount: 0 });
-      expect(await shownOn(on, TODAY)).toMatchObject({
-        received: nothing,
-        otherwise: [{ amountMinor: 5, to: 'undecided', staysReceived: false }],
-      });
-      const figures = {
-        received: { total: nothing },
-        byHour: [],
-        otherwise: [{ collected: five }],
-      };
-      expect(readingOf(on)).toMatchObject({ figures, perpetual: nothing });
-      expect(await close(on, TODAY)).toMatchObject({ figures, perpetual: nothing });
-      expect(on.ledger.maintenance.verify()).toMatchObject({ ok: true });
-      // It matches after all, a day later: then it is received, once.
-      await on.advance(DAY_MS, HOUR_MS);
-      on.gateway.says = {};
-      await on.advance(HOUR_MS, 60_000);
-      expect(on.view(sold)).toMatchObject({ state: 'paid', timesPaid: 1, collected: [] });
-      expect(await shownOn(on, TOMORROW)).toMatchObject({ received: { count: 1, minor: 1_001 } });
-      expect(on.ledger.maintenance.check().step()).toBeDefined();
-    },
-  );
-
-  test('that contradicts the stream’s "paid" of an earlier day leaves that day as it was', () => {
-    const ledger = value(openLedger(options(temporaryFile())));
-    record(ledger, drafted(1), [codeCreated(1), completed(1)]);
-    const told = { atMs: NOON_MS + DAY_MS, takesBack: true } as const;
-    value(ledger.journal.append(saleId(1), collectedOtherwise(1, told)));
-    expect(ledger.journal.sale(saleId(1))?.sale.payments).toMatchObject([
-      { outcome: 'completed', collected: { afterPaid: true } },
-    ]);
-    const received = closeAll(ledger, NOON_MS + DAY_MS + HOUR_MS).map(
-      ({ event }) => event.figures.received.total.count,
-    );
-    expect(received).toEqual([1, 0]);
     expect(ledger.maintenance.verify()).toMatchObject({ ok: true });
     ledger.maintenance.close();
   });

@@ -39,6 +39,26 @@ const written = (...of: Parameters<typeof writeItemList>) =>
   [...writeItemList(...of)].map(({ bytes }) => bytes).join('');
 
 describe('a list of items', () => {
+  test.each(['\n', '\r\n', '\r'])(
+    'tells each record by its first line, wherever its cells end lines: %j',
+    async (end) => {
+      const lines = [
+        'name;price',
+        '"Two',
+        'lines";1',
+        '',
+        'One;2',
+        '"a',
+        'b";"3',
+        '',
+        '"',
+        'Last;4',
+      ];
+      const rows = await rowsIn(lines.join(end));
+      expect(rows.map(({ line }) => line)).toEqual([2, 5, 6, 10]);
+    },
+  );
+
   test('is read whatever stands between its cells and ends its lines', async () => {
     const read = [{ name: 'Croissant, plain', price: '1,40' }];
     expect(await cellsIn('name;price\r\n"Croissant, plain";1,40\r\n')).toEqual(read);
@@ -110,7 +130,7 @@ describe('a list of items', () => {
   test('has its lines numbered as an editor numbers them, and a row of nothing is none', async () => {
     const rows = await rowsIn('name,price\nA,1\n\n,\n"B\nC",2\nD,3\n');
     const lines = rows.map(({ line }) => line);
-    expect(lines).toEqual([2, 6, 7]);
+    expect(lines).toEqual([2, 5, 7]);
   });
 
   test('may have other columns, which say nothing', async () => {

@@ -1,253 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { minorUnits } from '../../../../src/domain/money/money.ts';
-import { refundDue } from '../../../../src/domain/sale/refund-due.ts';
+import { describe, expect, test } from 'vitest';
 import { collectedOtherwise, isUnderWay, timesPaid } from '../../../../src/domain/sale/sale.ts';
-import {
-  paymentIdSchema,
-  type SaleEvent,
-  type SaleId,
-  saleIdSchema,
-} from '../../../../src/domain/sale/sale-event.ts';
-import { LIFETIME_MS } from '../../../support/fake-gateway.ts';
-import { keyedLine } from '../../../support/keyed-line.ts';
-import { type BenchTill, openBenchTill } from '../../../support/till-on-the-bench.ts';
-
-/**
- * After a sync that failed, an entry that was told as refused can be in the file at the next opening. Here each kind
- * is: once in a till that goes on, once in one whose power is cut right after.
- */
-
-type Kind = SaleEvent['type'];
+import type { SaleId } from '../../../../src/domain/sale/sale-event.ts';
+import { tillOfEachTest } from '../../../support/till-of-each-test.ts';
+import type { BenchTill } from '../../../support/till-on-the-bench.ts';
+import { expectRefused, type Kind, late, REFUSED, refuseAndWrite } from './entries-refused.ts';
 
 const HOUR_MS = 60 * 60_000;
-const ASIDE = { decision: null, attachedTo: null };
-/** The grace period, and time for the answer after it. */
-const AFTER_THE_GRACE_MS = 8_000;
-/** From the end to giving the platform up for lost. */
-const UNTIL_UNKNOWN_MS = 30_000;
 
-let bench: BenchTill | null = null;
-
-afterEach(() => {
-  bench?.close();
-  bench = null;
-});
-
-/** From now on everything is refused, and written all the same. */
-function refuseAndWrite(on: BenchTill): void {
-  on.disk.refusing = 'unavailable';
-  on.disk.keepsRefused = true;
-}
-
-function expectRefused(answer: { readonly ok: boolean }): void {
-  expect(answer).toEqual({ ok: false, error: { code: 'journalUnavailable' } });
-}
-
-async function expired(on: BenchTill): Promise<SaleId> {
-  const saleId = await on.charge();
-  await on.advance(LIFETIME_MS + AFTER_THE_GRACE_MS);
-  return saleId;
-}
-
-async function unknown(on: BenchTill): Promise<SaleId> {
-  const saleId = await on.charge();
-  on.gateway.failing = 'unreachable';
-  await on.advance(LIFETIME_MS + UNTIL_UNKNOWN_MS);
-  return saleId;
-}
-
-async function late(on: BenchTill): Promise<{ first: SaleId; second: SaleId }> {
-  const first = await expired(on);
-  const second = await on.charge();
-  on.gateway.set('pay_1', 'completed');
-  await on.advance(60_000);
-  return { first, second };
-}
-
-/** Brings each kind of entry about while the disk refuses it; returns the sale that it is about. */
-const REFUSED: Record<Kind, (on: BenchTill) => Promise<SaleId>> = {
-  async drafted(on) {
-    refuseAndWrite(on);
-    const draft = { draftId: 'draft_refused', lines: [keyedLine(700)], label: '' };
-    expectRefused(on.till.desk.charge(draft));
-    return saleIdSchema.parse('sale_1');
-  },
-  async codeCreated(on) {
-    const charging = on.charge();
-    refuseAndWrite(on);
-    return charging;
-  },
-  async createFailed(on) {
-    on.gateway.failing = 'platformError';
-    const charging = on.charge();
-    refuseAndWrite(on);
-    const saleId = await charging;
-    on.gateway.failing = null;
-    return saleId;
-  },
-  async countdownEnded(on) {
-    const saleId = await on.charge();
-    await on.advance(LIFETIME_MS - 1_000);
-    refuseAndWrite(on);
-    await on.advance(2_000);
-    return saleId;
-  },
-  async stopRequested(on) {
-    const saleId = await on.charge();
-    refuseAndWrite(on);
-    expectRefused(on.till.desk.stop(saleId));
-    return saleId;
-  },
-  async unpaidAnswered(on) {
-    const saleId = await on.charge();
-    await on.advance(LIFETIME_MS + 1_000);
-    refuseAndWrite(on);
-    await on.advance(AFTER_THE_GRACE_MS);
-    return saleId;
-  },
-  async completed(on) {
-    const saleId = await on.charge();
-    refuseAndWrite(on);
-    on.gateway.tell('pay_1', 'completed');
-    return saleId;
-  },
-  async collectedOtherwise(on) {
-    const saleId = await on.charge();
-    on.gateway.amountMinor = 2_000;
-    on.gateway.set('pay_1', 'completed');
-    refuseAndWrite(on);
-    await on.till.desk.check(saleId);
-    return saleId;
-  },
-  async refusalReported(on) {
-    const saleId = await on.charge();
-    on.gateway.set('pay_1', 'failed');
-    refuseAndWrite(on);
-    await on.till.desk.check(saleId);
-    return saleId;
-  },
-  async unclearAnswered(on) {
-    const saleId = await on.charge();
-    on.gateway.set('pay_1', 'settling');
-    await on.advance(LIFETIME_MS + 1_000);
-    refuseAndWrite(on);
-    await on.advance(AFTER_THE_GRACE_MS);
-    on.gateway.set('pay_1', 'pending');
-    return saleId;
-  },
-  async watchEnded(on) {
-    const saleId = await expired(on);
-    await on.advance(23 * HOUR_MS, 60_000);
-    refuseAndWrite(on);
-    await on.advance(2 * HOUR_MS, 60_000);
-    return saleId;
-  },
-  async contactLost(on) {
-    const saleId = await on.charge();
-    on.gateway.failing = 'unreachable';
-    await on.advance(LIFETIME_MS + 5_000);
-    refuseAndWrite(on);
-    await on.advance(UNTIL_UNKNOWN_MS);
-    on.gateway.failing = null;
-    return saleId;
-  },
-  async retryRequested(on) {
-    const saleId = await expired(on);
-    refuseAndWrite(on);
-    expectRefused(await on.till.desk.retry(saleId));
-    return saleId;
-  },
-  async contradicted(on) {
-    const saleId = await on.charge();
-    on.gateway.set('pay_1', 'completed');
-    await on.till.desk.check(saleId);
-    on.gateway.set('pay_1', 'failed');
-    refuseAndWrite(on);
-    const answer = await on.gateway.getStatus(
-      paymentIdSchema.parse('pay_1'),
-      new AbortController().signal,
-    );
-    const payment = on.ledger.journal.sale(saleId)?.sale.payments[0];
-    if (payment) on.till.desk.heard(saleId, payment.id, answer);
-    on.gateway.set('pay_1', 'completed');
-    return saleId;
-  },
-  async paidConfirmed(on) {
-    const saleId = await on.charge();
-    on.gateway.hint('pay_1', { status: 'completed' });
-    await on.advance(30_000);
-    on.gateway.set('pay_1', 'completed');
-    refuseAndWrite(on);
-    await on.advance(60_000);
-    return saleId;
-  },
-  async acknowledged(on) {
-    const saleId = await expired(on);
-    refuseAndWrite(on);
-    expectRefused(on.till.desk.acknowledge(saleId, ASIDE));
-    return saleId;
-  },
-  async covered(on) {
-    const { first, second } = await late(on);
-    refuseAndWrite(on);
-    const attached = { decision: 'attached', attachedTo: second } as const;
-    expectRefused(on.till.desk.acknowledge(first, attached));
-    return second;
-  },
-  async uncovered(on) {
-    const first = await on.charge();
-    await on.advance(LIFETIME_MS - 20_000);
-    const second = await on.charge();
-    on.gateway.failing = 'platformError';
-    await on.advance(40_000);
-    on.gateway.hint('pay_1', { status: 'completed' });
-    await on.advance(12_000);
-    on.till.desk.acknowledge(first, { decision: 'attached', attachedTo: second });
-    on.gateway.failing = null;
-    on.gateway.set('pay_1', 'failed');
-    await on.advance(1_000);
-    const told = { mismatch: 'unconfirmed', amountMinor: null, currency: null } as const;
-    const about = { atMs: on.clock.wallMs(), paymentId: paymentIdSchema.parse('pay_1') };
-    // The power was cut between what denies the money and what follows from it.
-    on.ledger.journal.append(first, {
-      type: 'collectedOtherwise',
-      ...about,
-      ...told,
-      isSimulation: null,
-    });
-    refuseAndWrite(on);
-    await on.restart();
-    return second;
-  },
-  async settledByHand(on) {
-    const saleId = await unknown(on);
-    refuseAndWrite(on);
-    const settled = { outcome: 'paid', reason: 'seen at the bank' } as const;
-    expectRefused(on.till.desk.settle(saleId, settled));
-    on.gateway.failing = null;
-    return saleId;
-  },
-  async goodsReturned(on) {
-    const saleId = await on.charge();
-    on.gateway.set('pay_1', 'completed');
-    await on.advance(30_000);
-    refuseAndWrite(on);
-    const pieces = [{ line: 0, quantity: 1 }];
-    const amountMinor = on.ledger.journal.sale(saleId)?.sale.amountMinor ?? minorUnits(0);
-    const back = { pieces, reason: 'faulty', note: '', after: 0, amountMinor } as const;
-    expectRefused(on.till.desk.takeBack(saleId, back));
-    return saleId;
-  },
-  async refundMade(on) {
-    const { first } = await late(on);
-    on.till.desk.acknowledge(first, { decision: 'refundNeeded', attachedTo: null });
-    refuseAndWrite(on);
-    const sale = on.ledger.journal.sale(first)?.sale;
-    const shown = sale ? refundDue(sale) : [];
-    expectRefused(on.till.desk.refundMade(first, { reference: 'SEPA 4711', note: '', shown }));
-    return first;
-  },
-};
+const open = tillOfEachTest();
 
 const ENDS = {
   'in a till that goes on': () => Promise.resolve(),
@@ -262,8 +22,7 @@ const completedOf = (on: BenchTill, saleId: SaleId): number =>
 
 describe.each(Object.keys(REFUSED) as Kind[])('"%s", refused and yet written', (kind) => {
   test.each(Object.entries(ENDS))('does no harm %s', async (_where, end) => {
-    const on = openBenchTill();
-    bench = on;
+    const on = open();
     const saleId = await REFUSED[kind](on);
     expect(await countOf(on, saleId, kind), 'the fault never happened').toBe(1);
     on.disk.refusing = null;
@@ -285,8 +44,7 @@ describe.each(Object.keys(REFUSED) as Kind[])('"%s", refused and yet written', (
 
 describe('a decision, refused and yet written', () => {
   test('is not told as taken when another one is made instead', async () => {
-    const on = openBenchTill();
-    bench = on;
+    const on = open();
     const { first } = await late(on);
     refuseAndWrite(on);
     const handedOver = { decision: 'handedOver', attachedTo: null } as const;
@@ -298,8 +56,7 @@ describe('a decision, refused and yet written', () => {
   });
 
   test('leaves no replacement covered by a sale that is not put aside', async () => {
-    const on = openBenchTill();
-    bench = on;
+    const on = open();
     const { first, second } = await late(on);
     refuseAndWrite(on);
     expectRefused(on.till.desk.acknowledge(first, { decision: 'attached', attachedTo: second }));
@@ -313,8 +70,7 @@ describe('a decision, refused and yet written', () => {
   });
 
   test('a retry that turned up gets its code at the next press', async () => {
-    const on = openBenchTill();
-    bench = on;
+    const on = open();
     const saleId = await REFUSED.retryRequested(on);
     on.disk.refusing = null;
     expect(await on.till.desk.retry(saleId)).toMatchObject({ ok: true });

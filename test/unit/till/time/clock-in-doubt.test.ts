@@ -136,6 +136,23 @@ describe('a till whose clock is hours off', () => {
     expect(on.till.view().health.clockDriftMs).toBeNull();
   });
 
+  test('which cannot be right and which nobody has corrected yet begins no sale, and no day of 1969', async () => {
+    const on = open();
+    const rightMs = on.clock.wallMs();
+    on.gateway.failing = 'unreachable';
+    // As a machine whose battery is empty.
+    on.clock.setWallMs(9 * MINUTE_MS);
+    expect(await firstSale(on)).toBeNull();
+    expect(on.till.view()).toMatchObject({ sales: [], blocked: null });
+    on.gateway.failing = null;
+    expect(await firstSale(on)).toBeNull();
+    expect(on.till.view().blocked).toMatchObject({ reason: 'clockWrong' });
+    on.clock.setWallMs(rightMs);
+    expect(await firstSale(on)).not.toBeNull();
+    const day = businessDayOf(rightMs, BOUNDS);
+    expect(on.till.view().days).toMatchObject({ open: { businessDay: day }, byTheClock: day });
+  });
+
   test.each([
     ['put right', 3 * DAY_MS, 0],
     ['put back, having been wrong', -DAY_MS, 0],

@@ -38,7 +38,7 @@ export const keeping: typeof english = {
       },
       broken: {
         title: 'Ein Eintrag ist nicht, was er sagt',
-        text: 'Ein geschickter Eintrag passt nicht zu seiner Kette oder Signatur; er wurde abgelehnt und als Beweis behalten. Vielleicht wird die Platte der Kasse schlecht, oder jemand hat ihre Daten geändert. Prüfen Sie das Journal an der Kasse, und stellen Sie es aus der Zentrale wieder her, wenn es beschädigt ist.',
+        text: 'Ein geschickter Eintrag passt nicht zu seiner Kette oder Signatur; er wurde abgelehnt und als Beweis behalten. Vielleicht geht das Laufwerk der Kasse kaputt, oder jemand hat ihre Daten geändert. Prüfen Sie das Journal an der Kasse, und stellen Sie es aus der Zentrale wieder her, wenn es beschädigt ist.',
       },
       signatureWrong: {
         title: 'Eine Signatur ist falsch',
@@ -50,14 +50,14 @@ export const keeping: typeof english = {
       },
       clockOff: {
         title: 'Ihre Uhr geht falsch',
-        text: 'Die Uhr der Kasse weicht von der der Zentrale ab. Ihre Verkäufe stimmen, aber deren Zeiten nicht. Stellen Sie die Uhr der Maschine, am besten über das Netz.',
+        text: 'Die Uhr der Kasse weicht von der der Zentrale ab. Ihre Verkäufe stimmen, aber deren Zeiten nicht. Stellen Sie die Uhr des Geräts, am besten über das Netz.',
       },
       dayOpen: {
         title: 'Ein Tag blieb offen',
         text: 'Ein Geschäftstag ist längst vorbei und wurde nicht abgeschlossen. Schließen Sie ihn an der Kasse ab; gibt es die Kasse nicht mehr, stehen seine Zahlen unter Tag.',
       },
       sumDiffers: {
-        title: 'Ein Abschluss sagt eine andere Summe',
+        title: 'Ein Abschluss nennt eine andere Summe',
         text: 'Das Geld in den Einträgen des Tages ergibt nicht, was der Abschluss sagt. Exportieren Sie das Journal der Kasse und geben Sie es mit diesem Hinweis in die Buchhaltung.',
       },
       restored: {
@@ -66,7 +66,7 @@ export const keeping: typeof english = {
       },
       officeSetBack: {
         title: 'Die Zentrale hatte Einträge verloren',
-        text: 'Die Zentrale hatte unterschrieben, dass sie die Einträge der Kasse bis hierher hat, und hatte sie später nicht mehr: Ihre Datenbank wurde aus einer Sicherung zurückgeholt, oder ein Ersatzserver übernahm, der noch nicht alles hatte. Diese Kasse hat sie erneut übergeben. Sehen Sie nach, ob eine Kasse schweigt: Was nur sie hat, fehlt hier, bis sie wieder da ist.',
+        text: 'Die Zentrale hatte signiert, dass sie die Einträge der Kasse bis hierher hat, und hatte sie später nicht mehr: Ihre Datenbank wurde aus einer Sicherung zurückgeholt, oder ein Ersatzserver übernahm, der noch nicht alles hatte. Diese Kasse hat sie erneut übergeben. Sehen Sie nach, ob eine Kasse schweigt: Was nur sie hat, fehlt hier, bis sie wieder da ist.',
       },
       archiveDamaged: {
         title: 'Alte Einträge sind nicht lesbar',
@@ -83,6 +83,10 @@ export const keeping: typeof english = {
       bundleTooLarge: {
         title: 'Was von ihr gewünscht wird, ist zu groß',
         text: 'Artikel, Personen und Einstellungen für diese Kasse sind zusammen mehr, als sie abholen kann: Sie arbeitet mit dem weiter, was sie hat. Geben Sie allen Läden weniger Artikel, oder nur ihrem Laden.',
+      },
+      nameTaken: {
+        title: 'Sie ist als eine andere Kasse beigetreten',
+        text: 'Diese Kasse ist unter dem Journal einer anderen beigetreten, die seither gezeigt hat, dass es ihr eigenes ist. Sie wurde stillgelegt und wird nicht mehr zugelassen; was sie übergeben hat, bleibt und steht in den Zahlen. Jemand hatte einen Code, der nicht für ihn war: Ziehen Sie offene Codes zurück, und fragen Sie im Laden, welches Gerät das ist.',
       },
     },
     about: {
@@ -102,9 +106,16 @@ export const keeping: typeof english = {
     to: 'Bis',
     convention: 'Geschrieben für',
     conventions: { en: 'Komma, Dezimalpunkt', fr: 'Semikolon, Dezimalkomma' },
-    sheets: 'Tabellen aller Läden, die Sie sehen',
+    days: 'Dateien einiger Tage',
+    register: 'Kasse',
+    allRegisters: 'Alle, die Sie sehen',
+    looking: 'Es wird nachgesehen, ob alles da ist …',
     sales: 'Verkäufe (CSV)',
     receipts: 'Eingenommenes Geld (CSV)',
+    pages: 'Eine Seite für jeden Tag (HTML)',
+    archive: 'Archiv (ZIP)',
+    proofText:
+      'Seiten und Archive gibt es von abgeschlossenen Tagen. Jeder Eintrag darin ist von seiner Kasse signiert, und die Zentrale signiert, dass sie genau das hat. Eine Seite prüft sich in jedem Browser selbst.',
     journals: 'Journale, die sich selbst beweisen',
     journalText:
       'Das ganze Journal einer Kasse als JSON Lines. Prüfen kann es jeder mit „npm run ledger -- verify“.',
@@ -118,32 +129,40 @@ export const keeping: typeof english = {
     shop: 'Laden',
     what: 'Für',
     newOne: 'eine neue Kasse',
-    again: (name) => `${name}: wiederhergestellt, oder ihre Platte ist verloren`,
+    again: (name) => `${name}: wiederhergestellt, oder ihr Laufwerk ist verloren`,
     name: 'Ihr Name, wenn sie anders heißen soll als von selbst',
-    make: 'Einen Code machen',
+    make: 'Einen Code erstellen',
     code: (code) => `Der Code ist ${code}`,
     codeText: (when) =>
       `Er gilt einmal, bis ${when}, und wird nicht wieder gezeigt. An der Kasse: Einstellungen, Zentrale, Beitreten.`,
     waiting: 'Codes, die warten',
-    by: (who, when) => `gemacht von ${who}, gilt bis ${when}`,
+    by: (who, when) => `erstellt von ${who}, gilt bis ${when}`,
+    many: 'viele neue Kassen',
+    eachShop: 'der Laden, in dem jede war',
+    howMany: 'Höchstens so viele',
+    manyText: (when) =>
+      `Er gilt bis ${when}, für jede Kasse einmal, und wird nicht wieder gezeigt. An den Kassen: npm start -- --office mit der Adresse dieser Zentrale und --join mit diesem Code. Sehen Sie hier nach, wer beigetreten ist, und legen Sie still, was Sie nicht kennen.`,
+    usedOf: (uses, most) => `${uses} von ${most} Kassen sind beigetreten`,
+    usedBy: (names) => `Zuletzt beigetreten: ${names}.`,
     withdraw: 'Zurückziehen',
     rename: 'Umbenennen',
     newName: 'Neuer Name',
     retire: 'Stilllegen',
-    retireText: 'Sie übergibt nichts mehr, und ihr Journal bleibt. Das geht nicht zurückzunehmen.',
+    retireText:
+      'Sie übergibt nichts mehr, und ihr Journal bleibt. Das lässt sich nicht rückgängig machen.',
     release: 'Freigeben',
     releaseText: 'Jemand hat ihre zwei Journale angesehen. Was die Zentrale hat, geht weiter.',
-    sure: 'Ja, tun',
+    sure: 'Ja, ausführen',
     not: 'Lassen',
     register: 'Kasse',
     seen: 'Zuletzt gesehen',
     handed: 'Übergeben',
     entries: 'Einträge',
     state: 'Status',
-    do: 'Handeln',
+    do: 'Aktionen',
     states: { fine: 'in Betrieb', retired: 'stillgelegt', quarantined: 'in Quarantäne' },
     verifiedOf: (some, all) => `${some} von ${all} geprüft`,
-    none: 'Noch ist keine Kasse beigetreten. Machen Sie oben einen Code.',
+    none: 'Noch ist keine Kasse beigetreten. Erstellen Sie oben einen Code.',
     shops: 'Läden',
     newShop: 'Ein neuer Laden',
     shopName: 'Name',
@@ -151,7 +170,7 @@ export const keeping: typeof english = {
     opens: 'Öffnet um',
     closes: 'Schließt um',
     noHour: 'immer',
-    save: 'Sichern',
+    save: 'Speichern',
     never: 'nie',
   },
   people: {
@@ -162,7 +181,7 @@ export const keeping: typeof english = {
     all: 'alle Läden',
     role: 'Darf',
     roles: { manager: 'leiten', reader: 'nur ansehen' },
-    make: 'Eine Einladung machen',
+    make: 'Eine Einladung erstellen',
     address:
       'Geben Sie diese Adresse weiter. Sie gilt einmal, drei Tage lang, und wird nicht wieder gezeigt.',
     invited: 'eingeladen',
@@ -180,7 +199,7 @@ export const keeping: typeof english = {
     signOut: 'Abmelden',
     log: 'Was Personen taten',
     whole: (entries) =>
-      `Das Protokoll ist ganz: ${count(entries, 'Eintrag', 'Einträge, jeder')} von der Zentrale signiert.`,
+      `Das Protokoll ist unversehrt: ${count(entries, 'Eintrag', 'Einträge, jeder')} von der Zentrale signiert.`,
     wrong: (at) =>
       `Das Protokoll wurde geändert: Eintrag ${at} ist nicht, was geschrieben wurde. Behalten Sie eine Kopie der Datenbank und rufen Sie an, wer sie betreut.`,
     acts: {
@@ -194,8 +213,9 @@ export const keeping: typeof english = {
       personEnded: 'hat jemandes Zugang beendet',
       shopMade: 'hat einen Laden angelegt',
       shopChanged: 'hat einen Laden geändert',
-      codeMade: 'hat einen Code gemacht',
+      codeMade: 'hat einen Code erstellt',
       codeWithdrawn: 'hat einen Code zurückgezogen',
+      registerJoined: 'ist mit einem Code beigetreten',
       registerRenamed: 'hat eine Kasse umbenannt',
       registerRetired: 'hat eine Kasse stillgelegt',
       registerReleased: 'hat eine Kasse freigegeben',

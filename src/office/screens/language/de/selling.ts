@@ -20,6 +20,7 @@ export const selling: typeof english = {
   size: (shops, registers) =>
     `${count(shops, 'Laden', 'Läden')}, ${count(registers, 'Kasse', 'Kassen')}`,
   loading: 'Wird geladen',
+  tooLong: (most) => `Zu lang: höchstens ${most} Zeichen.`,
   notLive:
     'Die Zentrale ist nicht erreichbar. Was Sie sehen, kann alt sein; es kommt von selbst wieder.',
   refusals: {
@@ -34,6 +35,13 @@ export const selling: typeof english = {
     codeWrong: 'Die sechs Ziffern stimmen nicht. Nehmen Sie die, die Ihre App jetzt zeigt.',
     loginTaken: 'Mit diesem Namen meldet sich schon jemand an.',
     nameTaken: 'So heißt schon ein Laden.',
+    noClosing: 'Keiner dieser Tage ist abgeschlossen, oder die Zentrale hat sie nicht.',
+    tooMany:
+      'Das sind zu viele Dateien auf einmal. Wählen Sie weniger Tage oder eine einzelne Kasse.',
+    takingAlready:
+      'Es werden schon so viele Dateien geladen, wie auf einmal möglich sind. Warten Sie, bis eine davon da ist.',
+    oldMonths:
+      'Eine Datei alter Monate fehlt oder ist beschädigt. Es wurde nichts erstellt, denn es wäre nicht vollständig. Lassen Sie die Datei aus einer Sicherung zurücklegen; die Befunde nennen sie in Kürze.',
     unavailable: 'Die Zentrale kann das gerade nicht. Versuchen Sie es noch einmal.',
     unreachable: 'Die Zentrale ist nicht erreichbar.',
   },
@@ -48,13 +56,13 @@ export const selling: typeof english = {
   },
   welcome: {
     title: (company) => `Willkommen bei ${company}`,
-    first: 'Sie leiten diese Zentrale als Erste. Sagen Sie, wer Sie sind.',
+    first: 'Sie sind die erste Leitung dieser Zentrale. Sagen Sie, wer Sie sind.',
     name: 'Ihr Name',
     login: 'Womit Sie sich anmelden, etwa Ihre E-Mail',
     password: 'Ein Passwort mit mindestens 12 Zeichen',
     scan: 'Scannen Sie das mit einer Authenticator-App. Sie zeigt dann sechs Ziffern, die sich alle dreißig Sekunden ändern.',
     qr: 'QR-Code für Ihre Authenticator-App',
-    undrawn: 'Der Code kann nicht gezeichnet werden. Tippen Sie die Buchstaben darunter ein.',
+    undrawn: 'Der Code kann nicht angezeigt werden. Tippen Sie die Buchstaben darunter ein.',
     secret: 'Oder tippen Sie dort das ein',
     code: 'Die sechs Ziffern, die sie zeigt',
     do: 'Beginnen',
@@ -97,8 +105,8 @@ export const selling: typeof english = {
     },
     more: (of) => `und ${count(of, 'weiterer Laden', 'weitere Läden')}; unter Tag, nach Laden`,
     empty:
-      'Noch hat hier kein Laden etwas verkauft. Machen Sie unter Kassen einen Code, mit dem eine Kasse beitritt.',
-    first: 'Einen Code machen',
+      'Noch hat hier kein Laden etwas verkauft. Erstellen Sie unter Kassen einen Code, mit dem eine Kasse beitritt.',
+    first: 'Einen Code erstellen',
     bars: (from, most) => `Am meisten um ${from} Uhr, ${most}`,
   },
   figures: {
@@ -128,7 +136,7 @@ export const selling: typeof english = {
     count: 'Zahlungen',
     pieces: 'Stück',
     amount: 'Betrag',
-    vat: 'Davon Steuer',
+    vat: 'Davon USt',
     noRate: 'Ohne Satz',
     noName: 'Ohne Namen',
     days: 'Nach Tag',
@@ -172,7 +180,7 @@ export const selling: typeof english = {
   moments: {
     drafted: 'Kassiert',
     codeCreated: 'Der Code wurde gezeigt',
-    createFailed: 'Es konnte kein Code gemacht werden',
+    createFailed: 'Es konnte kein Code erstellt werden',
     countdownEnded: 'Der Code ist abgelaufen',
     stopRequested: 'An der Kasse gestoppt',
     unpaidAnswered: 'Die Plattform sagt, dass nichts bezahlt wurde',
@@ -188,7 +196,7 @@ export const selling: typeof english = {
     acknowledged: 'An der Kasse gesehen',
     covered: 'Mit der verspäteten Zahlung eines anderen Verkaufs bezahlt',
     uncovered: 'Diese Zahlung war doch keine',
-    settledByHand: 'Die Leitung hat gesagt, was daraus wurde',
+    settledByHand: 'Die Ladenleitung hat gesagt, was daraus wurde',
     goodsReturned: 'Ware kam zurück',
     refundMade: 'Bei der Bank erstattet',
   },

@@ -21,6 +21,7 @@ export const selling = {
   size: (shops: number, registers: number) =>
     `${count(shops, 'shop', 'shops')}, ${count(registers, 'register', 'registers')}`,
   loading: 'Loading',
+  tooLong: (most: string) => `Too long: at most ${most} characters.`,
   notLive: 'The office cannot be reached. What you see may be old; it comes back by itself.',
   refusals: {
     signedOut: 'You are signed out.',
@@ -33,6 +34,12 @@ export const selling = {
     codeWrong: 'The six figures are not right. Take the ones that your authenticator shows now.',
     loginTaken: 'Somebody signs in with this name already.',
     nameTaken: 'A shop has this name already.',
+    noClosing: 'None of these days is closed, or the office does not hold them.',
+    tooMany: 'These are too many files at once. Choose fewer days, or one register.',
+    takingAlready:
+      'As many files are being taken already as may be at once. Wait until one of them has come.',
+    oldMonths:
+      'A file of old months is missing or damaged, so nothing was made: it would not be whole. Have it put back from a backup; the findings name it shortly.',
     unavailable: 'The office cannot do this just now. Try again.',
     unreachable: 'The office cannot be reached.',
   },
@@ -53,7 +60,7 @@ export const selling = {
     password: 'A password of at least 12 characters',
     scan: 'Scan this with an authenticator app. It then shows six figures that change every half minute.',
     qr: 'QR code for your authenticator',
-    undrawn: 'The code cannot be drawn. Type the letters below.',
+    undrawn: 'The code cannot be shown. Type the letters below.',
     secret: 'Or type this into it',
     code: 'The six figures that it shows',
     do: 'Begin',
@@ -114,7 +121,7 @@ export const selling = {
       vat: 'VAT',
     },
     received: 'Received',
-    before: (money: string) => `${money} the time before`,
+    before: (money: string) => `${money} in the period before`,
     lateMoney: 'Of it late',
     refunds: 'To give back',
     name: {

@@ -19,12 +19,12 @@ export const keeping: typeof english = {
     notYet: 'firmas sin verificar todavía',
   },
   findings: {
-    none: 'Nada que mirar. Lo que la central encuentra está aquí, con lo que hay que hacer.',
-    open: 'Por mirar',
+    none: 'Nada que revisar. Lo que la central encuentra está aquí, con lo que hay que hacer.',
+    open: 'Por revisar',
     ended: 'Terminados en los últimos 30 días',
     found: (when) => `encontrado: ${when}`,
-    endedBy: (who, when) => `lo terminó ${who}, ${when}`,
-    itself: 'por sí solo',
+    endedBy: (who, when) => `terminado por ${who}, ${when}`,
+    itself: 'sí solo',
     end: 'Terminar',
     note: 'Qué fue y qué se hizo',
     kinds: {
@@ -41,7 +41,7 @@ export const keeping: typeof english = {
         text: 'Un asiento enviado no concuerda con su cadena o con su firma; se rechazó y se guarda como prueba. Puede que falle el disco de la caja, o que alguien haya cambiado sus datos. Verifique el diario en la caja y, si está dañado, restáurelo desde la central.',
       },
       signatureWrong: {
-        title: 'Una firma es falsa',
+        title: 'Una firma no es correcta',
         text: 'Un asiento que tiene la central no lo firmó la clave de la caja. Exporte el diario de la caja, deje la caja como está y llame a quien lleva sus cajas.',
       },
       silent: {
@@ -57,7 +57,7 @@ export const keeping: typeof english = {
         text: 'Un día pasó hace tiempo y no se cerró. Ciérrelo en la caja; si la caja ya no existe, sus cifras están en Día.',
       },
       sumDiffers: {
-        title: 'Un cierre dice otra suma',
+        title: 'Un cierre da otra suma',
         text: 'Los asientos del día no suman lo que dice el cierre. Exporte el diario de la caja y entréguelo a su gestoría con esta nota.',
       },
       restored: {
@@ -70,7 +70,7 @@ export const keeping: typeof english = {
       },
       archiveDamaged: {
         title: 'No se pueden leer asientos antiguos',
-        text: 'Falta un archivo de meses pasados, o no es lo que se escribió. Vuelva a ponerlo sin cambios en la carpeta de archivo desde una copia de seguridad; entonces esto termina por sí solo. Mientras tanto, esos asientos ni se exportan ni se devuelven.',
+        text: 'Falta un fichero de meses pasados, o no es lo que se escribió. Vuelva a ponerlo sin cambios en la carpeta de archivo desde una copia de seguridad; entonces esto termina por sí solo. Mientras tanto, esos asientos ni se exportan ni se devuelven.',
       },
       beginsLater: {
         title: 'El diario llegó sin su principio',
@@ -84,6 +84,10 @@ export const keeping: typeof english = {
         title: 'Lo que se le pide es demasiado grande',
         text: 'Los artículos, las personas y los ajustes para esta caja son juntos más de lo que puede recoger: sigue con lo que tiene. Dé menos artículos a todas las tiendas, o solo a la suya.',
       },
+      nameTaken: {
+        title: 'Se unió como otra caja',
+        text: 'Esta caja se unió con el diario de otra, que después ha demostrado que es suyo. Se ha dado de baja y ya no se admite; lo que entregó se conserva y está en las cifras. Alguien tenía un código que no era para él: retire los códigos abiertos y pregunte en la tienda qué equipo es.',
+      },
     },
     about: {
       at: (value) => `asiento ${value}`,
@@ -94,7 +98,7 @@ export const keeping: typeof english = {
       behind: (value) => `atrasado ${value}`,
       restoredAt: (value) => `continuó tras el asiento ${value}`,
       left: (entries) => count(entries, 'asiento se tenía antes', 'asientos se tenían antes'),
-      file: (value) => `archivo ${value}`,
+      file: (value) => `fichero ${value}`,
     },
   },
   exports: {
@@ -102,9 +106,16 @@ export const keeping: typeof english = {
     to: 'Hasta',
     convention: 'Escrito para',
     conventions: { en: 'coma, punto decimal', fr: 'punto y coma, coma decimal' },
-    sheets: 'Hojas de cálculo de todas las tiendas que ve',
+    days: 'Archivos de unos días',
+    register: 'Caja',
+    allRegisters: 'Todas las que ve',
+    looking: 'Se comprueba que esté todo…',
     sales: 'Ventas (CSV)',
     receipts: 'Cobros (CSV)',
+    pages: 'Una página por día (HTML)',
+    archive: 'Archivo fiscal (ZIP)',
+    proofText:
+      'Las páginas y los archivos fiscales son de días cerrados. Cada asiento lo firma su caja, y la central firma que eso es lo que tiene. Una página se verifica sola en cualquier navegador.',
     journals: 'Diarios que se prueban a sí mismos',
     journalText:
       'El diario entero de una caja como JSON Lines. Cualquiera lo verifica con «npm run ledger -- verify».',
@@ -126,6 +137,13 @@ export const keeping: typeof english = {
       `Sirve una vez, hasta el ${when}, y no se vuelve a mostrar. En la caja: Ajustes, Central de la empresa, Unirse.`,
     waiting: 'Códigos en espera',
     by: (who, when) => `creado por ${who}, sirve hasta el ${when}`,
+    many: 'muchas cajas nuevas',
+    eachShop: 'la tienda en la que estaba cada una',
+    howMany: 'Cuántas como máximo',
+    manyText: (when) =>
+      `Sirve hasta el ${when}, una vez para cada caja, y no se vuelve a mostrar. En las cajas: npm start -- --office, con la dirección de esta central, y --join, con este código. Mire aquí quién se ha unido y retire las que no conozca.`,
+    usedOf: (uses, most) => `Se han unido ${uses} de ${most} cajas`,
+    usedBy: (names) => `Las últimas: ${names}.`,
     withdraw: 'Retirar',
     rename: 'Cambiar el nombre',
     newName: 'Nombre nuevo',
@@ -140,7 +158,7 @@ export const keeping: typeof english = {
     handed: 'Entregado',
     entries: 'Asientos',
     state: 'Estado',
-    do: 'Actuar',
+    do: 'Acciones',
     states: { fine: 'en servicio', retired: 'dada de baja', quarantined: 'en cuarentena' },
     verifiedOf: (some, all) => `verificados: ${some} de ${all}`,
     none: 'Ninguna caja se ha unido todavía. Cree un código arriba.',
@@ -179,7 +197,7 @@ export const keeping: typeof english = {
     signOut: 'Cerrar la sesión',
     log: 'Qué hicieron las personas',
     whole: (entries) =>
-      `El registro está entero: ${count(entries, 'anotación firmada', 'anotaciones firmadas')} por la central.`,
+      `El registro está íntegro: ${count(entries, 'anotación firmada', 'anotaciones firmadas')} por la central.`,
     wrong: (at) =>
       `El registro se ha cambiado: la anotación ${at} no es lo que se escribió. Guarde una copia de la base de datos y llame a quien la lleva.`,
     acts: {
@@ -195,6 +213,7 @@ export const keeping: typeof english = {
       shopChanged: 'cambió una tienda',
       codeMade: 'creó un código',
       codeWithdrawn: 'retiró un código',
+      registerJoined: 'se unió con un código',
       registerRenamed: 'cambió el nombre de una caja',
       registerRetired: 'dio de baja una caja',
       registerReleased: 'liberó una caja',

@@ -20,6 +20,7 @@ export const selling: typeof english = {
   size: (shops, registers) =>
     `${count(shops, 'tienda', 'tiendas')}, ${count(registers, 'caja', 'cajas')}`,
   loading: 'Cargando',
+  tooLong: (most) => `Demasiado largo: ${most} caracteres como máximo.`,
   notLive: 'No se llega a la central. Lo que se ve puede ser antiguo; vuelve por sí solo.',
   refusals: {
     signedOut: 'La sesión está cerrada.',
@@ -32,6 +33,12 @@ export const selling: typeof english = {
     codeWrong: 'Las seis cifras no son correctas. Ponga las que su aplicación muestra ahora.',
     loginTaken: 'Alguien entra ya con este nombre.',
     nameTaken: 'Ya hay una tienda con este nombre.',
+    noClosing: 'Ninguno de estos días está cerrado, o la central no los tiene.',
+    tooMany: 'Son demasiados archivos a la vez. Elija menos días o una sola caja.',
+    takingAlready:
+      'Ya se están descargando tantos archivos como se puede a la vez. Espere a que termine uno de ellos.',
+    oldMonths:
+      'Falta un archivo de meses pasados, o está dañado: no se ha hecho nada, porque no estaría completo. Pida que lo repongan desde una copia de seguridad; los hallazgos lo nombrarán en breve.',
     unavailable: 'La central no puede hacerlo ahora. Vuelva a probar.',
     unreachable: 'No se llega a la central.',
   },
@@ -52,7 +59,7 @@ export const selling: typeof english = {
     password: 'Una contraseña de 12 caracteres como mínimo',
     scan: 'Escanee esto con una aplicación de autenticación. Después muestra seis cifras que cambian cada medio minuto.',
     qr: 'Código QR para su aplicación de autenticación',
-    undrawn: 'El código no se puede dibujar. Escriba las letras de abajo.',
+    undrawn: 'El código no se puede mostrar. Escriba las letras de abajo.',
     secret: 'O escriba esto en ella',
     code: 'Las seis cifras que muestra',
     do: 'Empezar',
@@ -95,7 +102,7 @@ export const selling: typeof english = {
     },
     more: (of) => `y ${count(of, 'tienda más', 'tiendas más')}; en Día, por tienda`,
     empty:
-      'Ninguna tienda ha vendido nada aquí todavía. Cree un código en Cajas y una caja se une con él.',
+      'Ninguna tienda ha vendido nada aquí todavía. Cree un código en Cajas para que una caja se una con él.',
     first: 'Crear un código',
     bars: (from, most) => `Lo más a las ${from} h, ${most}`,
   },
@@ -112,7 +119,7 @@ export const selling: typeof english = {
       vat: 'IVA',
     },
     received: 'Recibido',
-    before: (money) => `${money} la vez anterior`,
+    before: (money) => `${money} en el período anterior`,
     lateMoney: 'De ello, tarde',
     refunds: 'Por reembolsar',
     name: {
@@ -124,14 +131,14 @@ export const selling: typeof english = {
       vat: 'Tipo',
     },
     count: 'Pagos',
-    pieces: 'Piezas',
+    pieces: 'Unidades',
     amount: 'Importe',
     vat: 'De ello, IVA',
     noRate: 'Sin tipo',
     noName: 'Sin nombre',
     days: 'Por días',
     day: 'Día',
-    nothing: 'No se recibió nada en este tiempo.',
+    nothing: 'No se recibió nada en este período.',
   },
   find: {
     field: 'Número, concepto o identificador de pago',
@@ -188,6 +195,6 @@ export const selling: typeof english = {
     uncovered: 'Ese pago al final no lo era',
     settledByHand: 'Un responsable dijo qué fue de ella',
     goodsReturned: 'Se devolvió mercancía',
-    refundMade: 'Reembolsada en el banco',
+    refundMade: 'Reembolsada por el banco',
   },
 };

@@ -19,8 +19,8 @@ export const keeping: typeof english = {
     notYet: 'signatures pas encore vérifiées',
   },
   findings: {
-    none: 'Rien à regarder. Ce que le siège constate se trouve ici, avec ce qu’il faut faire.',
-    open: 'À regarder',
+    none: 'Rien à examiner. Ce que le siège constate se trouve ici, avec ce qu’il faut faire.',
+    open: 'À examiner',
     ended: 'Terminés ces 30 derniers jours',
     found: (when) => `constaté le ${when}`,
     endedBy: (who, when) => `terminé par ${who}, ${when}`,
@@ -41,7 +41,7 @@ export const keeping: typeof english = {
         text: 'Une écriture envoyée ne correspond pas à sa chaîne ou à sa signature ; elle a été refusée et gardée comme preuve. Le disque de la caisse est peut-être en panne, ou quelqu’un a changé ses données. Vérifiez le journal à la caisse, et restaurez-le depuis le siège s’il est abîmé.',
       },
       signatureWrong: {
-        title: 'Une signature est fausse',
+        title: 'Une signature n’est pas correcte',
         text: 'Une écriture que le siège détient n’a pas été signée par la clé de la caisse. Exportez le journal de la caisse, laissez-la comme elle est, et appelez qui s’occupe de vos caisses.',
       },
       silent: {
@@ -57,7 +57,7 @@ export const keeping: typeof english = {
         text: 'Une journée est finie depuis longtemps et n’a pas été clôturée. Clôturez-la à la caisse ; si la caisse n’existe plus, ses chiffres se trouvent sous Jour.',
       },
       sumDiffers: {
-        title: 'Une clôture dit une autre somme',
+        title: 'Une clôture donne une autre somme',
         text: 'L’argent des écritures du jour ne donne pas ce que dit la clôture. Exportez le journal de la caisse et remettez-le à votre comptable avec cette note.',
       },
       restored: {
@@ -77,12 +77,16 @@ export const keeping: typeof english = {
         text: 'Les premières écritures de la caisse n’ont jamais été remises, et aucune purge dans son journal ne dit pourquoi. Si le magasin a purgé d’anciens jours, ce constat se termine de lui-même à l’arrivée de la purge. Sinon, demandez une sauvegarde de la caisse d’avant son rattachement, et appelez qui s’occupe de vos caisses.',
       },
       notCounted: {
-        title: 'Des écritures qui ne se comptent pas',
+        title: 'Des écritures qui ne peuvent pas être comptées',
         text: 'Le siège détient ces écritures, mais elles disent ce qu’aucune de vos caisses n’a pu écrire : un montant, un numéro ou une heure hors de toute limite. Leurs ventes ne sont dans aucun chiffre ici. Exportez le journal de la caisse, et appelez qui s’occupe de vos caisses.',
       },
       bundleTooLarge: {
-        title: 'Ce qui lui est demandé est trop grand',
-        text: 'Articles, personnes et réglages pour cette caisse dépassent ensemble ce qu’elle peut chercher : elle continue avec ce qu’elle a. Donnez moins d’articles à tous les magasins, ou au sien seulement.',
+        title: 'Ce qui lui est demandé est trop volumineux',
+        text: 'Articles, personnes et réglages pour cette caisse dépassent ensemble ce qu’elle peut récupérer : elle continue avec ce qu’elle a. Donnez moins d’articles à tous les magasins, ou au sien seulement.',
+      },
+      nameTaken: {
+        title: 'Elle s’est rattachée sous le nom d’une autre caisse',
+        text: 'Cette caisse s’est rattachée sous le journal d’une autre, qui a montré depuis que ce journal est le sien. Elle a été mise hors service et n’est plus admise ; ce qu’elle a remis est conservé et figure dans les chiffres. Quelqu’un avait un code qui n’était pas le sien : retirez les codes encore ouverts, et demandez au magasin de quelle machine il s’agit.',
       },
     },
     about: {
@@ -103,9 +107,16 @@ export const keeping: typeof english = {
     to: 'Au',
     convention: 'Écrit pour',
     conventions: { en: 'virgule, point décimal', fr: 'point-virgule, virgule décimale' },
-    sheets: 'Tableaux de tous les magasins que vous voyez',
+    days: 'Fichiers de quelques jours',
+    register: 'Caisse',
+    allRegisters: 'Toutes celles que vous voyez',
+    looking: 'On regarde si tout est là…',
     sales: 'Ventes (CSV)',
     receipts: 'Argent reçu (CSV)',
+    pages: 'Une page par journée (HTML)',
+    archive: 'Archive (ZIP)',
+    proofText:
+      'Les pages et les archives portent sur des journées clôturées. Chaque écriture y est signée par sa caisse, et le siège signe que c’est bien ce qu’il détient. Une page se vérifie d’elle-même dans n’importe quel navigateur.',
     journals: 'Journaux qui se prouvent eux-mêmes',
     journalText:
       'Le journal entier d’une caisse en JSON Lines. Chacun le vérifie avec « npm run ledger -- verify ».',
@@ -127,6 +138,13 @@ export const keeping: typeof english = {
       `Il sert une fois, jusqu’au ${when}, et ne sera plus montré. À la caisse : Réglages, Siège de l’entreprise, Rattacher.`,
     waiting: 'Codes en attente',
     by: (who, when) => `créé par ${who}, valable jusqu’au ${when}`,
+    many: 'beaucoup de nouvelles caisses',
+    eachShop: 'le magasin où chacune était',
+    howMany: 'Combien au plus',
+    manyText: (when) =>
+      `Il sert jusqu’au ${when}, une fois pour chaque caisse, et ne sera plus montré. Aux caisses : npm start -- --office, avec l’adresse de ce siège, et --join, avec ce code. Regardez ici qui s’est rattaché, et retirez du service celles que vous ne connaissez pas.`,
+    usedOf: (uses, most) => `${uses} caisses rattachées sur ${most}`,
+    usedBy: (names) => `Dernières rattachées : ${names}.`,
     withdraw: 'Retirer',
     rename: 'Renommer',
     newName: 'Nouveau nom',
@@ -134,14 +152,14 @@ export const keeping: typeof english = {
     retireText: 'Elle ne remet plus rien, et son journal reste. On ne peut pas revenir en arrière.',
     release: 'Libérer',
     releaseText: 'Quelqu’un a regardé ses deux journaux. Ce que le siège détient continue.',
-    sure: 'Oui, faites-le',
+    sure: 'Oui, continuer',
     not: 'Laisser',
     register: 'Caisse',
     seen: 'Vue',
     handed: 'Remis',
     entries: 'Écritures',
     state: 'État',
-    do: 'Agir',
+    do: 'Actions',
     states: { fine: 'en service', retired: 'hors service', quarantined: 'en quarantaine' },
     verifiedOf: (some, all) => `vérifiées : ${some} sur ${all}`,
     none: 'Aucune caisse n’est encore rattachée. Créez un code ci-dessus.',
@@ -181,7 +199,7 @@ export const keeping: typeof english = {
     signOut: 'Déconnecter',
     log: 'Ce que les personnes ont fait',
     whole: (entries) =>
-      `Le registre est entier : ${count(entries, 'écriture signée', 'écritures signées')} par le siège.`,
+      `Le registre est intact : ${count(entries, 'écriture signée', 'écritures signées')} par le siège.`,
     wrong: (at) =>
       `Le registre a été changé : l’écriture ${at} n’est pas ce qui a été écrit. Gardez une copie de la base et appelez qui s’en occupe.`,
     acts: {
@@ -197,6 +215,7 @@ export const keeping: typeof english = {
       shopChanged: 'a changé un magasin',
       codeMade: 'a créé un code',
       codeWithdrawn: 'a retiré un code',
+      registerJoined: 'a rejoint le siège avec un code',
       registerRenamed: 'a renommé une caisse',
       registerRetired: 'a mis une caisse hors service',
       registerReleased: 'a libéré une caisse',

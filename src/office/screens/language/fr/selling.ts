@@ -20,6 +20,7 @@ export const selling: typeof english = {
   size: (shops, registers) =>
     `${count(shops, 'magasin', 'magasins')}, ${count(registers, 'caisse', 'caisses')}`,
   loading: 'Chargement',
+  tooLong: (most) => `Trop long : ${most} caractères au plus.`,
   notLive: 'Le siège est injoignable. Ce que vous voyez peut dater ; cela revient tout seul.',
   refusals: {
     signedOut: 'Vous n’êtes plus connecté.',
@@ -33,6 +34,13 @@ export const selling: typeof english = {
       'Les six chiffres ne sont pas bons. Prenez ceux que votre application montre maintenant.',
     loginTaken: 'Quelqu’un se connecte déjà avec ce nom.',
     nameTaken: 'Un magasin porte déjà ce nom.',
+    noClosing: 'Aucune de ces journées n’est clôturée, ou le siège ne les détient pas.',
+    tooMany:
+      'Cela fait trop de fichiers à la fois. Choisissez moins de jours, ou une seule caisse.',
+    takingAlready:
+      'Il y a déjà autant de téléchargements en cours qu’il peut y en avoir. Attendez que l’un d’eux soit terminé.',
+    oldMonths:
+      'Un fichier des anciens mois manque ou est abîmé : rien n’a été fait, car ce ne serait pas entier. Faites-le remettre depuis une sauvegarde ; les constats le nommeront sous peu.',
     unavailable: 'Le siège ne peut pas le faire pour l’instant. Réessayez.',
     unreachable: 'Le siège est injoignable.',
   },
@@ -53,7 +61,7 @@ export const selling: typeof english = {
     password: 'Un mot de passe d’au moins 12 caractères',
     scan: 'Scannez ceci avec une application d’authentification. Elle montre ensuite six chiffres qui changent toutes les trente secondes.',
     qr: 'Code QR pour votre application',
-    undrawn: 'Le code ne peut pas être dessiné. Tapez les lettres ci-dessous.',
+    undrawn: 'Le code ne peut pas être affiché. Tapez les lettres ci-dessous.',
     secret: 'Ou tapez-y ceci',
     code: 'Les six chiffres qu’elle montre',
     do: 'Commencer',
@@ -63,8 +71,8 @@ export const selling: typeof english = {
     payments: (of) => count(of, 'paiement', 'paiements'),
     above: (share) => `${share} de plus que la semaine dernière à cette heure`,
     below: (share) => `${share} de moins que la semaine dernière à cette heure`,
-    late: 'Argent en retard à décider',
-    doubt: 'En doute',
+    late: 'Paiements tardifs à décider',
+    doubt: 'À vérifier',
     refunds: 'À rembourser',
     none: 'Rien',
     within: (money, shops) => `${money} à ${shops}`,
@@ -86,8 +94,8 @@ export const selling: typeof english = {
     state: 'État',
     amount: 'Reçu',
     states: {
-      late: () => 'argent en retard',
-      doubt: (of) => `${of} en doute`,
+      late: () => 'paiement tardif',
+      doubt: (of) => `${of} à vérifier`,
       fork: () => 'deux journaux',
       silent: (of, name) => (name === null ? `${of} se taisent` : `${name} se tait`),
       refund: (of) => `${of} à rembourser`,
@@ -96,7 +104,7 @@ export const selling: typeof english = {
     },
     more: (of) => `et ${count(of, 'autre magasin', 'autres magasins')} ; sous Jour, par magasin`,
     empty:
-      'Aucun magasin n’a encore rien vendu ici. Créez un code sous Caisses, et une caisse s’y rattache avec lui.',
+      'Aucun magasin n’a encore rien vendu ici. Créez un code sous Caisses pour y rattacher une caisse.',
     first: 'Créer un code',
     bars: (from, most) => `Le plus à ${from} h, ${most}`,
   },
@@ -113,7 +121,7 @@ export const selling: typeof english = {
       vat: 'TVA',
     },
     received: 'Reçu',
-    before: (money) => `${money} la fois d’avant`,
+    before: (money) => `${money} la période précédente`,
     lateMoney: 'Dont en retard',
     refunds: 'À rembourser',
     name: {
@@ -132,7 +140,7 @@ export const selling: typeof english = {
     noName: 'Sans nom',
     days: 'Par jour',
     day: 'Jour',
-    nothing: 'Rien n’a été reçu pendant ce temps.',
+    nothing: 'Rien n’a été reçu pendant cette période.',
   },
   find: {
     field: 'Numéro, libellé ou identifiant de paiement',
@@ -185,10 +193,10 @@ export const selling: typeof english = {
     contradicted: 'Deux réponses se contredisent',
     paidConfirmed: 'Payé, confirmé encore une fois',
     acknowledged: 'Vue à la caisse',
-    covered: 'Payée par l’argent en retard d’une autre vente',
-    uncovered: 'Cet argent n’en était finalement pas',
+    covered: 'Payée par le paiement tardif d’une autre vente',
+    uncovered: 'Ce paiement n’en était finalement pas un',
     settledByHand: 'Un responsable a dit ce qu’il en est advenu',
-    goodsReturned: 'Des marchandises sont revenues',
-    refundMade: 'Remboursée à la banque',
+    goodsReturned: 'De la marchandise a été rendue',
+    refundMade: 'Remboursée par la banque',
   },
 };

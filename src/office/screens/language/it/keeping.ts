@@ -19,8 +19,8 @@ export const keeping: typeof english = {
     notYet: 'firme non ancora verificate',
   },
   findings: {
-    none: 'Niente da guardare. Ciò che la sede trova sta qui, con quello che c’è da fare.',
-    open: 'Da guardare',
+    none: 'Niente da controllare. Ciò che la sede trova sta qui, con quello che c’è da fare.',
+    open: 'Da controllare',
     ended: 'Concluse negli ultimi 30 giorni',
     found: (when) => `trovata: ${when}`,
     endedBy: (who, when) => `conclusa da ${who}, ${when}`,
@@ -50,14 +50,14 @@ export const keeping: typeof english = {
       },
       clockOff: {
         title: 'Il suo orologio è sbagliato',
-        text: 'L’orologio della cassa è diverso da quello della sede. Le vendite sono giuste, ma le ore no. Regolare l’orologio della macchina, meglio se tramite la rete.',
+        text: 'L’orologio della cassa è diverso da quello della sede. Le vendite sono giuste, ma le ore no. Regolare l’orologio del computer, meglio se tramite la rete.',
       },
       dayOpen: {
         title: 'Una giornata è rimasta aperta',
         text: 'Una giornata è passata da tempo e non è stata chiusa. Chiuderla alla cassa; se la cassa non c’è più, le sue cifre sono in Giornata.',
       },
       sumDiffers: {
-        title: 'Una chiusura dice un’altra somma',
+        title: 'Una chiusura dà un’altra somma',
         text: 'Le registrazioni della giornata non danno la somma che dice la chiusura. Esportare il giornale della cassa e consegnarlo al commercialista con questa nota.',
       },
       restored: {
@@ -78,11 +78,15 @@ export const keeping: typeof english = {
       },
       notCounted: {
         title: 'Registrazioni che non si possono contare',
-        text: 'La sede ha queste registrazioni, ma dicono ciò che nessuna vostra cassa può avere scritto: un importo, un numero o un’ora oltre ogni limite. Le loro vendite qui non sono in nessuna cifra. Esportare il giornale della cassa e chiamare chi si occupa delle casse.',
+        text: 'La sede ha queste registrazioni, ma dicono ciò che nessuna delle casse può avere scritto: un importo, un numero o un’ora oltre ogni limite. Le loro vendite qui non sono in nessuna cifra. Esportare il giornale della cassa e chiamare chi si occupa delle casse.',
       },
       bundleTooLarge: {
         title: 'Ciò che le si chiede è troppo grande',
         text: 'Articoli, persone e impostazioni per questa cassa sono insieme più di quanto possa ritirare: continua con ciò che ha. Dare meno articoli a tutti i negozi, o al suo soltanto.',
+      },
+      nameTaken: {
+        title: 'Si è collegata come un’altra cassa',
+        text: 'Questa cassa si è collegata con il giornale di un’altra, che poi ha dimostrato che è il proprio. È stata messa fuori servizio e non è più ammessa; ciò che ha consegnato si conserva ed è nelle cifre. Qualcuno aveva un codice che non era per lui: ritirare i codici ancora aperti e chiedere al negozio di quale macchina si tratta.',
       },
     },
     about: {
@@ -102,9 +106,16 @@ export const keeping: typeof english = {
     to: 'Al',
     convention: 'Scritto per',
     conventions: { en: 'virgola, punto decimale', fr: 'punto e virgola, virgola decimale' },
-    sheets: 'Fogli di calcolo di tutti i negozi che vede',
+    days: 'File di alcuni giorni',
+    register: 'Cassa',
+    allRegisters: 'Tutte quelle che vede',
+    looking: 'Si controlla che ci sia tutto…',
     sales: 'Vendite (CSV)',
     receipts: 'Incassi (CSV)',
+    pages: 'Una pagina per ogni giorno (HTML)',
+    archive: 'Archivio (ZIP)',
+    proofText:
+      'Pagine e archivi sono di giorni chiusi. Ogni registrazione è firmata dalla sua cassa, e la sede firma che questo è ciò che ha. Una pagina si verifica da sé in qualsiasi browser.',
     journals: 'Giornali che si provano da sé',
     journalText:
       'Il giornale intero di una cassa come JSON Lines. Chiunque lo verifica con «npm run ledger -- verify».',
@@ -126,6 +137,13 @@ export const keeping: typeof english = {
       `Vale una volta, fino al ${when}, e non si mostra più. Alla cassa: Impostazioni, Sede dell’azienda, Collega.`,
     waiting: 'Codici in attesa',
     by: (who, when) => `creato da ${who}, vale fino al ${when}`,
+    many: 'molte casse nuove',
+    eachShop: 'il negozio in cui era ciascuna',
+    howMany: 'Quante al massimo',
+    manyText: (when) =>
+      `Vale fino al ${when}, una volta per ogni cassa, e non si mostra più. Alle casse: npm start -- --office, con l’indirizzo di questa sede, e --join, con questo codice. Guardare qui chi si è collegata e ritirare quelle che non si conoscono.`,
+    usedOf: (uses, most) => `Collegate ${uses} casse su ${most}`,
+    usedBy: (names) => `Le ultime: ${names}.`,
     withdraw: 'Ritira',
     rename: 'Rinomina',
     newName: 'Nuovo nome',
@@ -179,9 +197,9 @@ export const keeping: typeof english = {
     signOut: 'Chiudi la sessione',
     log: 'Che cosa hanno fatto le persone',
     whole: (entries) =>
-      `Il registro è intero: ${count(entries, 'annotazione firmata', 'annotazioni firmate')} dalla sede.`,
+      `Il registro è integro: ${count(entries, 'annotazione firmata', 'annotazioni firmate')} dalla sede.`,
     wrong: (at) =>
-      `Il registro è stato cambiato: l’annotazione ${at} non è ciò che fu scritto. Conservare una copia della base dati e chiamare chi se ne occupa.`,
+      `Il registro è stato cambiato: l’annotazione ${at} non è ciò che fu scritto. Conservare una copia del database e chiamare chi se ne occupa.`,
     acts: {
       signedIn: 'ha effettuato l’accesso',
       signInRefused: 'si è visto rifiutare l’accesso',
@@ -195,6 +213,7 @@ export const keeping: typeof english = {
       shopChanged: 'ha cambiato un negozio',
       codeMade: 'ha creato un codice',
       codeWithdrawn: 'ha ritirato un codice',
+      registerJoined: 'si è unita con un codice',
       registerRenamed: 'ha rinominato una cassa',
       registerRetired: 'ha messo fuori servizio una cassa',
       registerReleased: 'ha liberato una cassa',

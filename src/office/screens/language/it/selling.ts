@@ -20,6 +20,7 @@ export const selling: typeof english = {
   size: (shops, registers) =>
     `${count(shops, 'negozio', 'negozi')}, ${count(registers, 'cassa', 'casse')}`,
   loading: 'Caricamento',
+  tooLong: (most) => `Troppo lungo: al massimo ${most} caratteri.`,
   notLive: 'La sede non è raggiungibile. Ciò che si vede può essere vecchio; torna da sé.',
   refusals: {
     signedOut: 'La sessione è chiusa.',
@@ -32,6 +33,12 @@ export const selling: typeof english = {
     codeWrong: 'Le sei cifre non sono giuste. Inserire quelle che l’app mostra adesso.',
     loginTaken: 'Qualcuno accede già con questo nome.',
     nameTaken: 'C’è già un negozio con questo nome.',
+    noClosing: 'Nessuno di questi giorni è chiuso, o la sede non li ha.',
+    tooMany: 'Sono troppi file in una volta. Scegliere meno giorni, o una sola cassa.',
+    takingAlready:
+      'Si stanno già scaricando tutti i file possibili in una volta. Attendere che uno di essi sia arrivato.',
+    oldMonths:
+      'Un file dei mesi passati manca o è danneggiato: non è stato fatto nulla, perché non sarebbe completo. Farlo rimettere da una copia di sicurezza; le anomalie lo indicheranno a breve.',
     unavailable: 'La sede ora non può farlo. Riprovare.',
     unreachable: 'La sede non è raggiungibile.',
   },
@@ -52,7 +59,7 @@ export const selling: typeof english = {
     password: 'Una password di almeno 12 caratteri',
     scan: 'Inquadrare con un’app di autenticazione. Poi mostra sei cifre che cambiano ogni mezzo minuto.',
     qr: 'Codice QR per l’app di autenticazione',
-    undrawn: 'Il codice non si può disegnare. Digitare le lettere qui sotto.',
+    undrawn: 'Il codice non si può mostrare. Digitare le lettere qui sotto.',
     secret: 'Oppure digitare questo nell’app',
     code: 'Le sei cifre che mostra',
     do: 'Inizia',
@@ -95,7 +102,7 @@ export const selling: typeof english = {
     },
     more: (of) => `e ${count(of, 'altro negozio', 'altri negozi')}; in Giornata, per negozio`,
     empty:
-      'Nessun negozio ha ancora venduto nulla. Creare un codice in Casse, e una cassa si collega con quello.',
+      'Nessun negozio ha ancora venduto nulla. Creare un codice in Casse, con cui collegare una cassa.',
     first: 'Crea un codice',
     bars: (from, most) => `Il massimo alle ore ${from}, ${most}`,
   },
@@ -112,7 +119,7 @@ export const selling: typeof english = {
       vat: 'IVA',
     },
     received: 'Incassato',
-    before: (money) => `${money} la volta prima`,
+    before: (money) => `${money} nel periodo precedente`,
     lateMoney: 'Di cui in ritardo',
     refunds: 'Da rimborsare',
     name: {
@@ -162,7 +169,7 @@ export const selling: typeof english = {
     expired: 'scaduto',
     stopped: 'interrotto',
     refused: 'rifiutato dalla banca',
-    failed: 'non è potuta iniziare',
+    failed: 'avvio non riuscito',
     unknown: 'esito sconosciuto',
     paidLate: 'pagato in ritardo',
     mismatched: 'non corrisponde',

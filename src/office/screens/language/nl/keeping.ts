@@ -30,11 +30,11 @@ export const keeping: typeof english = {
     kinds: {
       gap: {
         title: 'Er ontbreken regels tussenin',
-        text: 'De kassa stuurde regels die niet volgen op wat het hoofdkantoor heeft. De ontbrekende stuurt zij vanzelf; blijft dit een uur zo, start de kassa dan opnieuw.',
+        text: 'De kassa stuurde regels die niet volgen op wat het hoofdkantoor heeft. De ontbrekende stuurt de kassa vanzelf; blijft dit een uur zo, start de kassa dan opnieuw.',
       },
       fork: {
         title: 'Eén nummer, twee inhouden',
-        text: 'De kassa stuurde een regel die het hoofdkantoor met een andere inhoud heeft. Er is niets overschreven, en beide worden bewaard. Iemand heeft de gegevens van de kassa gekopieerd of een oude kopie teruggezet: vraag het de winkel. Is zij uit een back-up teruggezet, geef de kassa dan vrij en sluit haar met een nieuwe code opnieuw aan. Laat de kassa anders zoals zij is, en bel wie de kassa’s beheert.',
+        text: 'De kassa stuurde een regel die het hoofdkantoor met een andere inhoud heeft. Er is niets overschreven, en beide worden bewaard. Iemand heeft de gegevens van de kassa gekopieerd of een oude kopie teruggezet: vraag het de winkel. Is de kassa uit een back-up teruggezet, geef haar dan vrij en sluit haar met een nieuwe code opnieuw aan. Laat de kassa anders zoals die is, en bel wie de kassa’s beheert.',
       },
       broken: {
         title: 'Een regel is niet wat hij zegt',
@@ -49,7 +49,7 @@ export const keeping: typeof english = {
         text: 'In de openingstijden is niets van haar gehoord. Zij verkoopt zelf door en draagt over wat zij heeft zodra zij terug is; er gaat niets verloren. Vraag de winkel of de kassa aan staat en het netwerk werkt.',
       },
       clockOff: {
-        title: 'Haar klok loopt verkeerd',
+        title: 'De klok loopt verkeerd',
         text: 'De klok van de kassa wijkt af van die van het hoofdkantoor. Haar verkopen kloppen, maar de tijden niet. Zet de klok van het apparaat gelijk, het best via het netwerk.',
       },
       dayOpen: {
@@ -57,7 +57,7 @@ export const keeping: typeof english = {
         text: 'Een dag is al lang voorbij en niet afgesloten. Sluit hem af aan de kassa; bestaat de kassa niet meer, dan staan de cijfers onder Dag.',
       },
       sumDiffers: {
-        title: 'Een afsluiting zegt een ander bedrag',
+        title: 'Een afsluiting geeft een ander bedrag',
         text: 'De regels van de dag komen niet uit op wat de afsluiting zegt. Exporteer het journaal van de kassa en geef het met deze opmerking aan de boekhouder.',
       },
       restored: {
@@ -78,11 +78,15 @@ export const keeping: typeof english = {
       },
       notCounted: {
         title: 'Regels die niet te tellen zijn',
-        text: 'Het hoofdkantoor heeft deze regels, maar ze zeggen wat geen van uw kassa’s kan hebben geschreven: een bedrag, een nummer of een tijd buiten alle grenzen. Hun verkopen staan hier in geen enkel cijfer. Exporteer het journaal van de kassa, en bel wie de kassa’s beheert.',
+        text: 'Het hoofdkantoor heeft deze regels, maar ze zeggen wat geen enkele kassa van het bedrijf kan hebben geschreven: een bedrag, een nummer of een tijd buiten alle grenzen. Hun verkopen staan hier in geen enkel cijfer. Exporteer het journaal van de kassa, en bel wie de kassa’s beheert.',
       },
       bundleTooLarge: {
-        title: 'Wat van haar gevraagd wordt, is te groot',
+        title: 'Wat er van de kassa wordt gevraagd, is te groot',
         text: 'Artikelen, personen en instellingen voor deze kassa zijn samen meer dan zij kan ophalen: zij gaat verder met wat zij heeft. Geef alle winkels minder artikelen, of alleen haar winkel.',
+      },
+      nameTaken: {
+        title: 'Zij sloot zich aan als een andere kassa',
+        text: 'Deze kassa sloot zich aan onder het journaal van een andere, die sindsdien heeft aangetoond dat het van haar is. Zij is buiten gebruik gesteld en wordt niet meer toegelaten; wat zij overdroeg, blijft bewaard en staat in de cijfers. Iemand had een code die niet voor hem was: trek de codes in die nog open zijn, en vraag de winkel welk apparaat dit is.',
       },
     },
     about: {
@@ -102,12 +106,19 @@ export const keeping: typeof english = {
     to: 'Tot en met',
     convention: 'Geschreven voor',
     conventions: { en: 'komma, decimale punt', fr: 'puntkomma, decimale komma' },
-    sheets: 'Spreadsheets van alle winkels die u ziet',
+    days: 'Bestanden van enkele dagen',
+    register: 'Kassa',
+    allRegisters: 'Alle die hier te zien zijn',
+    looking: 'Er wordt gekeken of alles er is…',
     sales: 'Verkopen (CSV)',
     receipts: 'Ontvangen geld (CSV)',
+    pages: 'Een pagina per dag (HTML)',
+    archive: 'Archief (ZIP)',
+    proofText:
+      'Pagina’s en archieven zijn van afgesloten dagen. Elke regel erin is door haar kassa ondertekend, en het hoofdkantoor ondertekent dat het dit heeft. Een pagina controleert zichzelf in elke browser.',
     journals: 'Journalen die zichzelf bewijzen',
     journalText:
-      'Het hele journaal van een kassa als JSON Lines. Iedereen controleert het met „npm run ledger -- verify”.',
+      'Het hele journaal van een kassa als JSON Lines. Iedereen controleert het met “npm run ledger -- verify”.',
     allJournals: 'Allemaal, elk in een eigen bestand (ZIP)',
     journal: (register) => `Journaal van ${register} (JSON Lines)`,
     none: 'Nog geen kassa heeft iets overgedragen.',
@@ -126,6 +137,13 @@ export const keeping: typeof english = {
       `Hij werkt één keer, tot ${when}, en wordt niet nog eens getoond. Aan de kassa: Instellingen, Hoofdkantoor, Aansluiten.`,
     waiting: 'Codes die wachten',
     by: (who, when) => `gemaakt door ${who}, geldig tot ${when}`,
+    many: 'veel nieuwe kassa’s',
+    eachShop: 'de winkel waarin elke kassa stond',
+    howMany: 'Hoogstens zoveel',
+    manyText: (when) =>
+      `Hij werkt tot ${when}, één keer voor elke kassa, en wordt niet nog eens getoond. Aan de kassa’s: npm start -- --office, met het adres van dit hoofdkantoor, en --join, met deze code. Kijk hier wie zich heeft aangesloten, en neem buiten dienst wat onbekend is.`,
+    usedOf: (uses, most) => `${uses} van ${most} kassa’s aangesloten`,
+    usedBy: (names) => `Het laatst aangesloten: ${names}.`,
     withdraw: 'Intrekken',
     rename: 'Hernoemen',
     newName: 'Nieuwe naam',
@@ -142,7 +160,7 @@ export const keeping: typeof english = {
     handed: 'Overgedragen',
     entries: 'Regels',
     state: 'Status',
-    do: 'Handelen',
+    do: 'Acties',
     states: { fine: 'in dienst', retired: 'buiten dienst', quarantined: 'in quarantaine' },
     verifiedOf: (some, all) => `${some} van ${all} geverifieerd`,
     none: 'Nog geen kassa is aangesloten. Maak hierboven een code.',
@@ -182,7 +200,7 @@ export const keeping: typeof english = {
     signOut: 'Afmelden',
     log: 'Wat personen deden',
     whole: (entries) =>
-      `Het logboek is heel: ${count(entries, 'notitie, ondertekend', 'notities, elk ondertekend')} door het hoofdkantoor.`,
+      `Het logboek is compleet: ${count(entries, 'notitie, ondertekend', 'notities, elk ondertekend')} door het hoofdkantoor.`,
     wrong: (at) =>
       `Het logboek is veranderd: notitie ${at} is niet wat geschreven werd. Bewaar een kopie van de database en bel wie die beheert.`,
     acts: {
@@ -198,6 +216,7 @@ export const keeping: typeof english = {
       shopChanged: 'veranderde een winkel',
       codeMade: 'maakte een code',
       codeWithdrawn: 'trok een code in',
+      registerJoined: 'sloot zich aan met een code',
       registerRenamed: 'hernoemde een kassa',
       registerRetired: 'stelde een kassa buiten dienst',
       registerReleased: 'gaf een kassa vrij',

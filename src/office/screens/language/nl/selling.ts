@@ -20,6 +20,7 @@ export const selling: typeof english = {
   size: (shops, registers) =>
     `${count(shops, 'winkel', 'winkels')}, ${count(registers, 'kassa', 'kassa’s')}`,
   loading: 'Laden',
+  tooLong: (most) => `Te lang: hoogstens ${most} tekens.`,
   notLive:
     'Het hoofdkantoor is niet bereikbaar. Wat hier staat, kan oud zijn; het komt vanzelf terug.',
   refusals: {
@@ -33,6 +34,12 @@ export const selling: typeof english = {
     codeWrong: 'De zes cijfers kloppen niet. Neem de cijfers die de app nu toont.',
     loginTaken: 'Iemand meldt zich al met deze naam aan.',
     nameTaken: 'Er is al een winkel met deze naam.',
+    noClosing: 'Geen van deze dagen is afgesloten, of het hoofdkantoor heeft ze niet.',
+    tooMany: 'Dit zijn te veel bestanden tegelijk. Kies minder dagen, of één kassa.',
+    takingAlready:
+      'Er worden al zo veel bestanden gedownload als tegelijk kan. Wacht tot er een klaar is.',
+    oldMonths:
+      'Een bestand van oude maanden ontbreekt of is beschadigd. Er is niets gemaakt, want het zou niet volledig zijn. Laat het uit een back-up terugzetten; de bevindingen noemen het zo dadelijk.',
     unavailable: 'Het hoofdkantoor kan dit nu even niet. Probeer het opnieuw.',
     unreachable: 'Het hoofdkantoor is niet bereikbaar.',
   },
@@ -53,7 +60,7 @@ export const selling: typeof english = {
     password: 'Een wachtwoord van ten minste 12 tekens',
     scan: 'Scan dit met een authenticator-app. Die toont dan zes cijfers, die elke halve minuut veranderen.',
     qr: 'QR-code voor de authenticator-app',
-    undrawn: 'De code kan niet worden getekend. Typ de letters hieronder in.',
+    undrawn: 'De code kan niet worden getoond. Typ de letters hieronder in.',
     secret: 'Of typ dit in de app in',
     code: 'De zes cijfers die de app toont',
     do: 'Beginnen',
@@ -64,7 +71,7 @@ export const selling: typeof english = {
     above: (share) => `${share} meer dan vorige week om deze tijd`,
     below: (share) => `${share} minder dan vorige week om deze tijd`,
     late: 'Late betalingen om te beslissen',
-    doubt: 'In twijfel',
+    doubt: 'Onzeker',
     refunds: 'Terug te betalen',
     none: 'Niets',
     within: (money, shops) => `${money} in ${shops}`,
@@ -87,7 +94,7 @@ export const selling: typeof english = {
     amount: 'Ontvangen',
     states: {
       late: () => 'late betaling',
-      doubt: (of) => `${of} in twijfel`,
+      doubt: (of) => `${of} onzeker`,
       fork: () => 'twee journalen',
       silent: (of, name) =>
         name === null ? `${of} laten niets horen` : `${name} laat niets horen`,
@@ -95,7 +102,7 @@ export const selling: typeof english = {
       selling: () => 'verkoopt',
       quiet: () => 'nog niets',
     },
-    more: (of) => `en ${count(of, 'winkel meer', 'winkels meer')}; zie Dag, per winkel`,
+    more: (of) => `en nog ${count(of, 'winkel', 'winkels')}; zie Dag, per winkel`,
     empty:
       'Nog geen winkel heeft hier iets verkocht. Maak onder Kassa’s een code, waarmee een kassa zich aansluit.',
     first: 'Een code maken',
@@ -114,7 +121,7 @@ export const selling: typeof english = {
       vat: 'btw',
     },
     received: 'Ontvangen',
-    before: (money) => `${money} de keer ervoor`,
+    before: (money) => `${money} in de periode ervoor`,
     lateMoney: 'Waarvan laat',
     refunds: 'Terug te betalen',
     name: {
@@ -133,13 +140,13 @@ export const selling: typeof english = {
     noName: 'Zonder naam',
     days: 'Per dag',
     day: 'Dag',
-    nothing: 'In deze tijd is niets ontvangen.',
+    nothing: 'In deze periode is niets ontvangen.',
   },
   find: {
     field: 'Nummer, omschrijving of betalingskenmerk',
     do: 'Zoeken',
     hint: 'Een nummer vindt de verkoop met dat nummer bij elke kassa; een omschrijving wordt gevonden door hoe zij begint.',
-    nothing: (asked) => `Geen verkoop gevonden voor „${asked}”.`,
+    nothing: (asked) => `Geen verkoop gevonden voor “${asked}”.`,
     sale: 'Verkoop',
     when: 'Wanneer',
     where: 'Waar',

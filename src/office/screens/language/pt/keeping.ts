@@ -20,7 +20,7 @@ export const keeping: typeof english = {
   },
   findings: {
     none: 'Nada a ver. O que a sede encontra está aqui, com o que há a fazer.',
-    open: 'A ver',
+    open: 'Por ver',
     ended: 'Terminadas nos últimos 30 dias',
     found: (when) => `encontrada: ${when}`,
     endedBy: (who, when) => `terminada por ${who}, ${when}`,
@@ -50,14 +50,14 @@ export const keeping: typeof english = {
       },
       clockOff: {
         title: 'O seu relógio está errado',
-        text: 'O relógio da caixa difere do da sede. As suas vendas estão certas, mas as horas não. Acerte o relógio da máquina, de preferência pela rede.',
+        text: 'O relógio da caixa difere do da sede. As suas vendas estão certas, mas as horas não. Acerte o relógio do computador, de preferência pela rede.',
       },
       dayOpen: {
         title: 'Um dia ficou aberto',
         text: 'Um dia passou há muito e não foi fechado. Feche-o na caixa; se a caixa já não existe, os seus números estão em Dia.',
       },
       sumDiffers: {
-        title: 'Um fecho diz outra soma',
+        title: 'Um fecho dá outra soma',
         text: 'Os registos do dia não dão a soma que o fecho diz. Exporte o diário da caixa e entregue-o ao contabilista com esta nota.',
       },
       restored: {
@@ -84,6 +84,10 @@ export const keeping: typeof english = {
         title: 'O que se lhe pede é demasiado grande',
         text: 'Artigos, pessoas e definições para esta caixa são juntos mais do que ela consegue ir buscar: continua com o que tem. Dê menos artigos a todas as lojas, ou só à dela.',
       },
+      nameTaken: {
+        title: 'Ligou-se como outra caixa',
+        text: 'Esta caixa ligou-se com o diário de outra, que entretanto mostrou que é o seu. Foi posta fora de serviço e já não é admitida; o que entregou fica guardado e está nos números. Alguém tinha um código que não era para si: retire os códigos ainda abertos e pergunte à loja que máquina é esta.',
+      },
     },
     about: {
       at: (value) => `registo ${value}`,
@@ -102,9 +106,16 @@ export const keeping: typeof english = {
     to: 'A',
     convention: 'Escrito para',
     conventions: { en: 'vírgula, ponto decimal', fr: 'ponto e vírgula, vírgula decimal' },
-    sheets: 'Folhas de cálculo de todas as lojas que vê',
+    days: 'Ficheiros de alguns dias',
+    register: 'Caixa',
+    allRegisters: 'Todas as que vê',
+    looking: 'A verificar se está tudo…',
     sales: 'Vendas (CSV)',
     receipts: 'Recebimentos (CSV)',
+    pages: 'Uma página por dia (HTML)',
+    archive: 'Arquivo (ZIP)',
+    proofText:
+      'As páginas e os arquivos são de dias fechados. Cada registo é assinado pela sua caixa, e a sede assina que é isso que tem. Uma página verifica-se a si própria em qualquer navegador.',
     journals: 'Diários que se provam a si próprios',
     journalText:
       'O diário inteiro de uma caixa em JSON Lines. Qualquer pessoa o verifica com «npm run ledger -- verify».',
@@ -126,6 +137,13 @@ export const keeping: typeof english = {
       `Serve uma só vez, até ${when}, e não volta a ser mostrado. Na caixa: Definições, Sede da empresa, Ligar.`,
     waiting: 'Códigos em espera',
     by: (who, when) => `criado por ${who}, serve até ${when}`,
+    many: 'muitas caixas novas',
+    eachShop: 'a loja em que cada uma estava',
+    howMany: 'Quantas, no máximo',
+    manyText: (when) =>
+      `Serve até ${when}, uma vez para cada caixa, e não volta a ser mostrado. Nas caixas: npm start -- --office, com o endereço desta sede, e --join, com este código. Veja aqui quais se ligaram e retire as que não conhece.`,
+    usedOf: (uses, most) => `Ligaram-se ${uses} de ${most} caixas`,
+    usedBy: (names) => `As últimas: ${names}.`,
     withdraw: 'Retirar',
     rename: 'Mudar o nome',
     newName: 'Novo nome',
@@ -140,7 +158,7 @@ export const keeping: typeof english = {
     handed: 'Entregue',
     entries: 'Registos',
     state: 'Estado',
-    do: 'Agir',
+    do: 'Ações',
     states: { fine: 'em serviço', retired: 'fora de serviço', quarantined: 'em quarentena' },
     verifiedOf: (some, all) => `verificados: ${some} de ${all}`,
     none: 'Ainda nenhuma caixa se ligou. Crie um código acima.',
@@ -180,9 +198,9 @@ export const keeping: typeof english = {
     signOut: 'Terminar a sessão',
     log: 'O que as pessoas fizeram',
     whole: (entries) =>
-      `O livro está inteiro: ${count(entries, 'nota assinada', 'notas assinadas')} pela sede.`,
+      `O histórico está íntegro: ${count(entries, 'nota assinada', 'notas assinadas')} pela sede.`,
     wrong: (at) =>
-      `O livro foi alterado: a nota ${at} não é o que foi escrito. Guarde uma cópia da base de dados e telefone a quem trata dela.`,
+      `O histórico foi alterado: a nota ${at} não é o que foi escrito. Guarde uma cópia da base de dados e telefone a quem trata dela.`,
     acts: {
       signedIn: 'entrou',
       signInRefused: 'quis entrar e não pôde',
@@ -196,6 +214,7 @@ export const keeping: typeof english = {
       shopChanged: 'mudou uma loja',
       codeMade: 'criou um código',
       codeWithdrawn: 'retirou um código',
+      registerJoined: 'juntou-se com um código',
       registerRenamed: 'mudou o nome de uma caixa',
       registerRetired: 'pôs uma caixa fora de serviço',
       registerReleased: 'libertou uma caixa',

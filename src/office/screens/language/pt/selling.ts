@@ -20,6 +20,7 @@ export const selling: typeof english = {
   size: (shops, registers) =>
     `${count(shops, 'loja', 'lojas')}, ${count(registers, 'caixa', 'caixas')}`,
   loading: 'A carregar',
+  tooLong: (most) => `Demasiado longo: no máximo ${most} caracteres.`,
   notLive: 'A sede não responde. O que se vê pode ser antigo; volta por si.',
   refusals: {
     signedOut: 'A sessão terminou.',
@@ -32,6 +33,12 @@ export const selling: typeof english = {
     codeWrong: 'Os seis algarismos não estão certos. Use os que a aplicação mostra agora.',
     loginTaken: 'Já há alguém que entra com este nome.',
     nameTaken: 'Já há uma loja com este nome.',
+    noClosing: 'Nenhum destes dias está fechado, ou a sede não os tem.',
+    tooMany: 'São demasiados ficheiros de uma vez. Escolha menos dias, ou uma só caixa.',
+    takingAlready:
+      'Já estão a ser transferidos tantos ficheiros quantos podem ser de uma vez. Espere que um deles chegue.',
+    oldMonths:
+      'Um ficheiro de meses antigos falta ou está danificado: nada foi feito, porque não ficaria completo. Peça que o reponham a partir de uma cópia de segurança; as ocorrências indicá-lo-ão em breve.',
     unavailable: 'A sede não o pode fazer agora. Tente outra vez.',
     unreachable: 'A sede não responde.',
   },
@@ -52,7 +59,7 @@ export const selling: typeof english = {
     password: 'Uma palavra-passe de 12 caracteres, pelo menos',
     scan: 'Leia isto com uma aplicação de autenticação. Ela mostra depois seis algarismos, que mudam a cada meio minuto.',
     qr: 'Código QR para a aplicação de autenticação',
-    undrawn: 'Não é possível desenhar o código. Escreva as letras abaixo.',
+    undrawn: 'Não é possível mostrar o código. Escreva as letras abaixo.',
     secret: 'Ou escreva isto na aplicação',
     code: 'Os seis algarismos que ela mostra',
     do: 'Começar',
@@ -94,8 +101,7 @@ export const selling: typeof english = {
       quiet: () => 'ainda nada',
     },
     more: (of) => `e mais ${count(of, 'loja', 'lojas')}; em Dia, por loja`,
-    empty:
-      'Ainda nenhuma loja vendeu nada aqui. Crie um código em Caixas, e uma caixa liga-se com ele.',
+    empty: 'Ainda nenhuma loja vendeu nada aqui. Crie um código em Caixas, para ligar uma caixa.',
     first: 'Criar um código',
     bars: (from, most) => `O máximo às ${from} h, ${most}`,
   },
@@ -112,7 +118,7 @@ export const selling: typeof english = {
       vat: 'IVA',
     },
     received: 'Recebido',
-    before: (money) => `${money} da vez anterior`,
+    before: (money) => `${money} no período anterior`,
     lateMoney: 'Dos quais, tarde',
     refunds: 'Por reembolsar',
     name: {

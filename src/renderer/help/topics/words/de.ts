@@ -71,7 +71,7 @@ export const de: HelpPages = {
   receipts: {
     title: 'Der Beleg für den Kunden',
     lines: [
-      'Bei „Bezahlt“ steht ein Knopf dafür: Ein Tippen druckt den Beleg. Ohne Belegdrucker entsteht ein PDF.',
+      'Bei „Bezahlt“ steht ein Knopf dafür: Ein Tippen druckt den Beleg. Ohne Bondrucker entsteht ein PDF.',
       'Verloren? Öffnen Sie den Verkauf unter Heute: Jeder weitere Beleg sagt, dass er eine Kopie ist, und welche.',
       'Kein Papier, Deckel offen, Drucker aus: Die Zeile unten sagt es. Der Beleg wartet und kommt einmal, sobald es geht; bedienen Sie so lange weiter.',
       'Brach der Druck mittendrin ab, kommt er als Kopie wieder: Ein Teil des ersten ist vielleicht schon heraus.',
@@ -82,9 +82,9 @@ export const de: HelpPages = {
     title: 'Ware kommt zurück',
     lines: [
       'Einstellungen, unter „Personen“: „Ware zurücknehmen…“, dann die Nummer des Verkaufs. Oder den Verkauf unter „Heute“ öffnen.',
-      'Auswählen, wie viel von jeder Zeile zurückkommt, und warum. Ein Rabatt geht mit dem zurück, wofür er war.',
+      'Auswählen, wie viel von jeder Position zurückkommt, und warum. Ein Rabatt geht mit dem zurück, wofür er war.',
       'Es entsteht eine Gutschrift mit ihrer Umsatzsteuer. Für den Kunden ausdrucken: Auf jedem weiteren Ausdruck steht, dass er eine Kopie ist.',
-      'Die Kasse zahlt nichts zurück. Was zu erstatten ist, steht bei den offenen Erstattungen, bis die Ladenleitung es bei der Bank zurückgezahlt und die Referenz der Bank eingetragen hat.',
+      'Die Kasse zahlt nichts zurück. Was zu erstatten ist, steht bei den offenen Erstattungen, bis die Ladenleitung es bei der Bank erstattet und die Referenz der Bank eingetragen hat.',
       'Rückgängig machen lässt es sich nicht. War es ein Versehen? Die Ware neu eintippen.',
     ],
   },
@@ -101,7 +101,7 @@ export const de: HelpPages = {
     title: 'Heute und andere Tage',
     lines: [
       'Was bezahlt wurde, nach Stunden, und jeder Verkauf des Tages. Einen Verkauf antippen zeigt alles, was damit geschah.',
-      'Offene Erstattungen stehen zuerst: bei der Bank zurückzahlen und hier als erledigt eintragen.',
+      'Offene Erstattungen stehen zuerst: bei der Bank erstatten und hier als erledigt eintragen.',
       '„Woche“ und „Monat“ zählen die Tage zusammen. Ein Balken öffnet, was er zeigt.',
       'Der Export schreibt Dateien für die Buchhaltung.',
     ],
@@ -126,7 +126,7 @@ export const de: HelpPages = {
   items: {
     title: 'Artikel und Schnelltasten',
     lines: [
-      'Ein Artikel hat Namen, Preis und Steuersatz. Eine Schnelltaste bucht ihn mit einem Tippen, ein Scanner über den Barcode.',
+      'Ein Artikel hat Namen, Preis und Steuersatz. Eine Schnelltaste bucht ihn mit einem Tippen, ein Scanner über den Strichcode.',
       '3 und × vor dem Artikel ergeben drei Stück.',
       'Tasten durch Ziehen anordnen, oder mit den Knöpfen daneben.',
       'Eine Liste aus der Tabelle wird erst gezeigt: Sie sehen, was sich ändern würde, bevor sich etwas ändert.',
@@ -143,7 +143,7 @@ export const de: HelpPages = {
   tablet: {
     title: 'Ein Tablet für die Kundschaft',
     lines: [
-      'Einstellungen, unter Geschäft: „Bildschirme im Netz des Geschäfts“ einschalten, dann „Kundenbildschirm“ öffnen.',
+      'Einstellungen, unter Laden: „Bildschirme im Netz des Ladens“ einschalten, dann „Kundenbildschirm“ öffnen.',
       'Mit dem Tablet den Code neben der Adresse scannen. Beim ersten Mal warnt sein Browser: Er kennt das Zertifikat der Kasse noch nicht.',
       'Das Zertifikat von der Adresse laden, die dort steht, und sein SHA-256 mit dem in den Einstellungen vergleichen. Sie sind nicht gleich? Dann nicht vertrauen.',
       'iPad: in seinen Einstellungen unter Allgemein das Profil installieren (VPN und Geräteverwaltung). Dann ganz unten unter Info das Zertifikat einschalten.',
@@ -164,7 +164,7 @@ export const de: HelpPages = {
     title: 'Andere Kassen und die Zentrale',
     lines: [
       '„An anderen Kassen“ zeigt, was an den anderen Kassen Ihres Ladens offen ist: Betrag, Bezeichnung, wie es darum steht und seit wann.',
-      'Es ist nur zum Lesen da. Fragt eine Kundin nach so einem Verkauf? Er wird an der Kasse beendet, an der er begonnen wurde. Hier nicht noch einmal kassieren.',
+      'Es ist nur zum Lesen da. Fragt ein Kunde nach so einem Verkauf? Er wird an der Kasse beendet, an der er begonnen wurde. Hier nicht noch einmal kassieren.',
       '„Keine Nachricht“: Diese Kasse ist aus oder vom Netz getrennt. Was dort offen ist, weiß man hier nicht.',
       'Ist die Zentrale nicht erreichbar, sagt die Zeile das und zeigt nichts. Verkauft wird wie immer, und die Kasse übergibt später, was sie aufgezeichnet hat.',
       'Eine Kasse tritt der Zentrale beim ersten Start bei oder in den Einstellungen, unter Journal und Sicherungen, mit einem Code von der Leitung der Zentrale.',

@@ -60,18 +60,18 @@ export const fr: HelpPages = {
     ],
   },
   late: {
-    title: 'Argent en retard',
+    title: 'Paiement tardif',
     lines: [
       'Violet, avec une sonnerie : un code terminé a finalement été payé.',
       'Le client est encore là ? Remettez la marchandise.',
-      'Il est parti, ou il a payé autrement ? Notez-le à rembourser. La somme reste sur la liste du jour jusqu’à ce que quelqu’un l’ait rendue par la banque.',
+      'Il est parti, ou il a payé autrement ? Notez-le à rembourser. La somme reste sur la liste du jour jusqu’à ce que quelqu’un l’ait remboursée par la banque.',
       'Vous pouvez continuer à taper pendant ce temps.',
     ],
   },
   receipts: {
     title: 'Le ticket du client',
     lines: [
-      '«\u00a0Payé\u00a0» a un bouton pour cela\u00a0: un appui imprime le ticket. Sans imprimante de tickets, la caisse fait un PDF.',
+      '«\u00a0Payé\u00a0» a un bouton pour cela\u00a0: un appui imprime le ticket. Sans imprimante à tickets, la caisse fait un PDF.',
       'Perdu\u00a0? Ouvrez la vente sous Aujourd’hui\u00a0: chaque nouveau ticket dit qu’il est un duplicata, et lequel.',
       'Plus de papier, capot ouvert, imprimante éteinte\u00a0: la ligne du bas le dit. Le ticket attend et sort une fois dès que possible\u00a0; servez le client suivant.',
       'Si l’impression s’est interrompue, le ticket revient comme duplicata\u00a0: une partie du premier est peut-être sortie.',
@@ -83,9 +83,9 @@ export const fr: HelpPages = {
     lines: [
       'Dans les réglages, sous «\u00a0Équipe\u00a0»\u00a0: «\u00a0Reprendre de la marchandise…\u00a0», puis le numéro de la vente. Ou ouvrez la vente dans la journée.',
       'Choisissez combien revient de chaque ligne, et pourquoi. Une remise repart avec ce sur quoi elle portait.',
-      'Un avoir est établi, avec sa TVA. Imprimez-le pour le client\u00a0: toute autre impression porte la mention «\u00a0copie\u00a0».',
-      'La caisse ne rend pas l’argent. Ce qui est dû figure parmi les remboursements à faire, jusqu’à ce qu’un responsable l’ait rendu par la banque et noté la référence du virement.',
-      'Cela ne s’annule pas. C’était une erreur ? Encaissez de nouveau la marchandise.',
+      'Un avoir est établi, avec sa TVA. Imprimez-le pour le client\u00a0: toute autre impression porte la mention «\u00a0duplicata\u00a0».',
+      'La caisse ne rend pas l’argent. Ce qui est dû figure parmi les remboursements à faire, jusqu’à ce qu’un responsable l’ait remboursé par la banque et noté la référence du virement.',
+      'Cela ne s’annule pas. C’était une erreur ? Encaissez de nouveau la marchandise.',
     ],
   },
   people: {
@@ -93,15 +93,15 @@ export const fr: HelpPages = {
     lines: [
       'Touchez votre nom et tapez votre code PIN. Votre nom, en haut, sert aussi à quitter la caisse.',
       'Un client qui est en train de payer reste à l’écran, quelle que soit la personne à la caisse.',
-      'Il faut un responsable ? Il tape son code pour cette seule opération, et vous restez à la caisse.',
-      'Code oublié ? Un responsable en choisit un nouveau dans les réglages, sous « Équipe ».',
+      'Il faut un responsable ? Il tape son code PIN pour cette seule opération, et vous restez à la caisse.',
+      'Code PIN oublié ? Un responsable en choisit un nouveau dans les réglages, sous « Équipe ».',
     ],
   },
   day: {
     title: 'Aujourd’hui et les autres jours',
     lines: [
       'Ce qui a été payé, heure par heure, et chaque vente du jour. Touchez une vente pour voir tout ce qui s’y est passé.',
-      'Les remboursements à faire viennent en premier : à rendre par la banque, puis à cocher ici.',
+      'Les remboursements à faire viennent en premier : à rembourser par la banque, puis à cocher ici.',
       '« Semaine » et « Mois » additionnent les jours. Une barre du graphique ouvre ce qu’elle montre.',
       'L’export écrit les fichiers pour votre comptable.',
     ],
@@ -109,9 +109,9 @@ export const fr: HelpPages = {
   closing: {
     title: 'Clôturer la journée',
     lines: [
-      'Le soir, clôturez la journée : la caisse redemande chaque paiement, additionne et imprime le Z.',
+      'Le soir, clôturez la journée : la caisse interroge encore une fois la plateforme sur chaque paiement, additionne et imprime le Z.',
       'Une vente encore en attente bloque la clôture, et elle est nommée. Terminez-la ou réglez-la d’abord.',
-      'Un jour clôturé ne change plus. L’argent qui vient après compte pour le jour où il vient.',
+      'Une journée clôturée ne change plus. L’argent qui arrive après compte pour le jour où il arrive.',
       'Le X montre la journée en cours et ne clôture rien.',
     ],
   },
@@ -136,7 +136,7 @@ export const fr: HelpPages = {
     title: 'Réglages',
     lines: [
       'Tapez ce que vous cherchez, par exemple « son » ou « TVA », ou choisissez une rubrique.',
-      'Ce que vous changez vaut tout de suite, et « Rétablir » revient en arrière.',
+      'Ce que vous changez vaut tout de suite, et « Annuler » revient en arrière.',
       'L’apparence et les sons sont à tout le monde. Le reste est au responsable, et chaque changement est noté.',
     ],
   },
@@ -156,7 +156,7 @@ export const fr: HelpPages = {
     title: 'Journal et sauvegardes',
     lines: [
       'Tout ce qui se passe est noté, et rien ne peut en être changé sans que cela se voie.',
-      'Les sauvegardes vont dans le dossier de votre choix. Sur un autre disque que celui de la caisse, elles survivent à cet appareil.',
+      'Les sauvegardes vont dans le dossier de votre choix. Sur un autre disque que celui de la caisse, elles survivent à cette machine.',
       'La caisse dit qu’elle ne peut pas vendre ? Lisez ce qu’elle demande, ne touchez à rien d’autre et appelez le responsable.',
     ],
   },

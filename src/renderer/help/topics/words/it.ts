@@ -64,7 +64,7 @@ export const it: HelpPages = {
     lines: [
       'Viola, con un suono: un codice già scaduto è stato pagato lo stesso.',
       'Il cliente è ancora qui? Consegnare la merce.',
-      'È andato via o ha pagato in altro modo? Segnarlo da rimborsare. Resta nell’elenco del giorno finché qualcuno non lo restituisce tramite banca.',
+      'È andato via o ha pagato in altro modo? Segnarlo da rimborsare. Resta nell’elenco del giorno finché qualcuno non lo rimborsa tramite banca.',
       'Intanto si può continuare a digitare.',
     ],
   },
@@ -84,7 +84,7 @@ export const it: HelpPages = {
       'Nelle impostazioni, in «Persone»: «Riprendi la merce…», poi il numero della vendita. Oppure aprire la vendita dalla giornata.',
       'Scegliere quanto torna di ogni riga, e perché. Uno sconto torna con ciò a cui era applicato.',
       'Si emette una nota di credito con la sua IVA. Stamparla per il cliente: ogni altra stampa dice di essere una copia.',
-      'La cassa non restituisce denaro. Quanto è dovuto sta tra i rimborsi da fare, finché un responsabile lo ha restituito tramite banca e ha segnato il riferimento della banca.',
+      'La cassa non restituisce denaro. Quanto è dovuto sta tra i rimborsi da fare, finché un responsabile non lo ha rimborsato tramite banca e ha segnato il riferimento della banca.',
       'Non si può annullare. Era un errore? Battere di nuovo la merce.',
     ],
   },
@@ -101,7 +101,7 @@ export const it: HelpPages = {
     title: 'Oggi e gli altri giorni',
     lines: [
       'Quanto è stato pagato, ora per ora, e ogni vendita del giorno. Toccare una vendita per vedere tutto ciò che è successo.',
-      'I rimborsi da fare vengono per primi: si restituiscono tramite banca e si segnano qui come fatti.',
+      'I rimborsi da fare vengono per primi: si fanno tramite banca e si segnano qui come fatti.',
       '«Settimana» e «Mese» sommano i giorni. Una barra del grafico apre ciò che mostra.',
       'L’esportazione scrive i file per il commercialista.',
     ],
@@ -136,7 +136,7 @@ export const it: HelpPages = {
     title: 'Impostazioni',
     lines: [
       'Digitare ciò che si cerca, per esempio «suono» o «IVA», oppure scegliere una sezione.',
-      'Ciò che si cambia vale subito, e «Ripristina» lo riporta com’era.',
+      'Ciò che si cambia vale subito, e «Annulla» lo riporta com’era.',
       'Aspetto e suoni sono di tutti. Il resto è del responsabile, e ogni modifica viene scritta.',
     ],
   },
@@ -144,19 +144,19 @@ export const it: HelpPages = {
     title: 'Un tablet per il cliente',
     lines: [
       'Impostazioni, sotto Negozio: attivare «Schermi sulla rete del negozio», poi aprire «Schermo del cliente».',
-      'Scansionare con il tablet il codice accanto all’indirizzo. La prima volta il suo browser avvisa: non conosce ancora il certificato della cassa.',
+      'Inquadrare con il tablet il codice accanto all’indirizzo. La prima volta il suo browser avvisa: non conosce ancora il certificato della cassa.',
       'Scaricare il certificato dall’indirizzo indicato e confrontare il suo SHA-256 con quello delle impostazioni. Non sono uguali? Non fidarsi.',
       'iPad: nelle sue impostazioni, sotto Generali, installare il profilo (VPN e gestione dispositivo). Poi, in fondo a Info, attivare il certificato.',
       'Android: cercare «certificato CA» nelle sue impostazioni e installarvi il file.',
       'Windows: aprire il file, Installa certificato, Computer locale, Autorità di certificazione radice attendibili.',
-      'Aprire di nuovo l’indirizzo. Premere «Collegare uno schermo» alla cassa e digitare il suo codice sul tablet.',
+      'Aprire di nuovo l’indirizzo. Premere «Collega uno schermo» alla cassa e digitare il suo codice sul tablet.',
     ],
   },
   record: {
     title: 'Registro e backup',
     lines: [
       'Tutto ciò che succede viene scritto, e nulla si può cambiare senza che si veda.',
-      'I backup vanno in una cartella a scelta. Su un altro disco sopravvivono a questo dispositivo.',
+      'I backup vanno in una cartella a scelta. Su un altro disco sopravvivono a questo computer.',
       'La cassa dice che non può vendere? Leggere che cosa chiede, non toccare altro e chiamare il responsabile.',
     ],
   },
@@ -174,7 +174,7 @@ export const it: HelpPages = {
     title: 'Preparare la cassa',
     lines: [
       'Poche domande, e ognuna può aspettare. Si può uscire e tornare quando si vuole.',
-      'La simulazione mostra tutto senza denaro vero. Il proprio conto arriva con il suo indirizzo e la sua chiave.',
+      'La simulazione mostra tutto senza denaro reale. Il proprio account arriva con il suo indirizzo e la sua chiave.',
       'Tutto si può cambiare più tardi nelle impostazioni.',
     ],
   },

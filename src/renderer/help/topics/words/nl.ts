@@ -71,7 +71,7 @@ export const nl: HelpPages = {
   receipts: {
     title: 'De bon voor de klant',
     lines: [
-      'Bij ‘Betaald’ staat er een knop voor: één tik drukt de bon af. Zonder bonprinter wordt het een pdf.',
+      'Bij “Betaald” staat er een knop voor: één tik drukt de bon af. Zonder bonprinter wordt het een pdf.',
       'Kwijt? Open de verkoop onder Vandaag: op elke volgende bon staat dat het een kopie is, en welke.',
       'Geen papier, klep open, printer uit: de regel onderaan zegt het. De bon wacht en komt er één keer uit zodra het kan; help intussen de volgende klant.',
       'Brak het afdrukken halverwege af, dan komt de bon terug als kopie: misschien is er al een deel uitgekomen.',
@@ -84,7 +84,7 @@ export const nl: HelpPages = {
       'In de instellingen, onder “Medewerkers”: “Artikelen terugnemen…”, dan het nummer van de verkoop. Of open de verkoop bij de dag.',
       'Kies hoeveel er van elke regel terugkomt, en waarom. Een korting gaat terug met dat waarop ze gold.',
       'Er komt een creditnota met de btw erop. Druk die af voor de klant: op elke volgende afdruk staat dat het een kopie is.',
-      'De kassa betaalt niets terug. Wat de klant nog krijgt, staat bij de open terugbetalingen tot een manager het via de bank heeft terugbetaald en de referentie van de bank heeft ingevuld.',
+      'De kassa betaalt niets terug. Wat de klant nog krijgt, staat bij de open terugbetalingen tot een manager het via de bank heeft terugbetaald en het kenmerk van de bank heeft ingevuld.',
       'Ongedaan maken kan niet. Was het een vergissing? Sla de artikelen opnieuw aan.',
     ],
   },
@@ -118,7 +118,7 @@ export const nl: HelpPages = {
   search: {
     title: 'Een verkoop zoeken',
     lines: [
-      'Toets in wat bekend is: het nummer, het bedrag, een woord van de omschrijving, de referentie of wie heeft afgerekend.',
+      'Toets in wat bekend is: het nummer, het bedrag, een woord van de omschrijving, het kenmerk of wie heeft afgerekend.',
       'Een dag, of een eerste en een laatste, maken de lijst korter.',
       'Tik op een verkoop om alles te zien wat ermee is gebeurd.',
     ],
@@ -163,10 +163,10 @@ export const nl: HelpPages = {
   office: {
     title: 'Andere kassa’s en het hoofdkantoor',
     lines: [
-      '‘Bij andere kassa’s’ toont wat er bij de andere kassa’s van de winkel openstaat: het bedrag, de omschrijving, hoe het ervoor staat en sinds wanneer.',
+      '“Bij andere kassa’s” toont wat er bij de andere kassa’s van de winkel openstaat: het bedrag, de omschrijving, hoe het ervoor staat en sinds wanneer.',
       'Het is er alleen om te lezen. Vraagt een klant naar zo’n verkoop? Die wordt afgemaakt bij de kassa waar hij is begonnen. Reken hem hier niet nog eens af.',
-      '‘Niets gehoord’: die kassa is uit of heeft geen verbinding. Wat daar openstaat, is hier niet bekend.',
-      'Is het hoofdkantoor niet bereikbaar, dan zegt de regel dat en toont hij niets. Verkopen gaat gewoon door, en de kassa draagt later over wat ze heeft vastgelegd.',
+      '“Niets gehoord”: die kassa is uit of heeft geen verbinding. Wat daar openstaat, is hier niet bekend.',
+      'Is het hoofdkantoor niet bereikbaar, dan zegt de regel dat en toont hij niets. Verkopen gaat gewoon door, en de kassa draagt later over wat er is vastgelegd.',
       'Een kassa sluit zich aan bij het hoofdkantoor bij de eerste start of in de instellingen, onder Journaal en back-ups, met een code van een manager van het hoofdkantoor.',
     ],
   },

@@ -6,7 +6,7 @@ export const pt: HelpPages = {
     title: 'Registar uma venda',
     lines: [
       'Digite o valor e toque em «Cobrar». O cliente vê então um código para ler.',
-      '+ acrescenta uma linha. × multiplica: digite 3, × e o preço de uma unidade.',
+      '+ adiciona uma linha. × multiplica: digite 3, × e o preço de uma unidade.',
       'C apaga o que foi digitado. Apagou demais? «Desfazer» traz tudo de volta.',
       'Toque numa linha para mudar a quantidade, fazer um desconto ou retirá-la.',
       'A descrição é para a caixa: ajuda a encontrar a venda mais tarde.',
@@ -64,7 +64,7 @@ export const pt: HelpPages = {
     lines: [
       'Violeta, com toque: um código já terminado foi pago afinal.',
       'O cliente ainda está cá? Entregue a mercadoria.',
-      'Foi-se embora ou pagou de outra forma? Anote para reembolso. Fica na lista do dia até alguém o devolver pelo banco.',
+      'Foi-se embora ou pagou de outra forma? Anote para reembolso. Fica na lista do dia até alguém o reembolsar pelo banco.',
       'Entretanto, pode continuar a digitar.',
     ],
   },
@@ -81,10 +81,10 @@ export const pt: HelpPages = {
   returns: {
     title: 'Devoluções de clientes',
     lines: [
-      'Nas definições, em «Pessoas»: «Receber uma devolução…» e o número da venda. Ou abra a venda no dia.',
+      'Nas definições, em «Pessoas»: «Aceitar uma devolução…» e o número da venda. Ou abra a venda no dia.',
       'Escolha quanto volta de cada linha, e porquê. Um desconto volta com aquilo a que se aplicou.',
       'É emitida uma nota de crédito com o seu IVA. Imprima-a para o cliente: qualquer outra impressão diz que é uma cópia.',
-      'A caixa não devolve dinheiro. O que se deve fica entre os reembolsos por fazer, até que um responsável o tenha devolvido pelo banco e anotado a referência do banco.',
+      'A caixa não devolve dinheiro. O que se deve fica entre os reembolsos por fazer, até que um responsável o tenha reembolsado pelo banco e anotado a referência do banco.',
       'Não se pode anular. Foi engano? Registe de novo os artigos.',
     ],
   },
@@ -101,7 +101,7 @@ export const pt: HelpPages = {
     title: 'Hoje e outros dias',
     lines: [
       'O que foi pago, hora a hora, e cada venda do dia. Toque numa venda para ver tudo o que lhe aconteceu.',
-      'Os reembolsos por fazer vêm primeiro: devolvem-se pelo banco e marcam-se aqui como feitos.',
+      'Os reembolsos por fazer vêm primeiro: fazem-se pelo banco e marcam-se aqui como feitos.',
       '«Semana» e «Mês» somam os dias. Uma barra do gráfico abre o que mostra.',
       'A exportação escreve ficheiros para a contabilidade.',
     ],
@@ -136,7 +136,7 @@ export const pt: HelpPages = {
     title: 'Definições',
     lines: [
       'Digite o que procura, por exemplo «som» ou «IVA», ou escolha uma secção.',
-      'O que mudar vale logo, e «Anular» volta atrás.',
+      'O que mudar vale logo, e «Desfazer» volta atrás.',
       'O aspeto e os sons são de todos. O resto é do responsável, e cada mudança fica registada.',
     ],
   },
@@ -156,18 +156,18 @@ export const pt: HelpPages = {
     title: 'Registo e cópias',
     lines: [
       'Tudo o que acontece fica registado, e nada pode ser mudado sem que se note.',
-      'As cópias de segurança vão para a pasta que escolher. Noutro disco, sobrevivem a este equipamento.',
+      'As cópias de segurança vão para a pasta que escolher. Noutro disco, sobrevivem a este computador.',
       'A caixa diz que não pode vender? Leia o que pede, não mexa em mais nada e chame o responsável.',
     ],
   },
   office: {
     title: 'As outras caixas e a sede',
     lines: [
-      '«Noutras caixas» mostra o que está aberto nas outras caixas da loja: o valor, a etiqueta, como está a venda e desde quando.',
-      'É só para ler. Um cliente pergunta por uma venda dessas? Termina-se na caixa onde foi começada. Não a cobre outra vez aqui.',
+      '«Noutras caixas» mostra o que está aberto nas outras caixas da loja: o valor, a descrição, como está a venda e desde quando.',
+      'É só para ler. Um cliente pergunta por uma venda dessas? Termina-se na caixa onde foi começada. Não volte a cobrá-la aqui.',
       '«Sem notícias»: essa caixa está desligada ou sem rede. Aqui não se sabe o que está aberto nela.',
       'Se a sede não responde, a linha diz isso e não mostra nada. Vende-se como sempre, e a caixa entrega mais tarde o que registou.',
-      'Uma caixa liga-se à sede no primeiro arranque ou nas definições, em Registo e cópias, com um código de um gerente da sede.',
+      'Uma caixa liga-se à sede no primeiro arranque ou nas definições, em Registo e cópias, com um código de um responsável da sede.',
     ],
   },
   setup: {

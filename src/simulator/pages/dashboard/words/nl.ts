@@ -75,7 +75,7 @@ export const DUTCH: DashboardWords = {
     notPending:
       'Er is niets gedaan: een van deze termijnen hoeft niet meer betaald te worden. De lijst laat zien hoe elke termijn ervoor staat.',
     bankNotSaved:
-      'Er is niets gedaan: voor meerdere termijnen tegelijk is een bank nodig die onder ‘Mijn banken’ bewaard is.',
+      'Er is niets gedaan: voor meerdere termijnen tegelijk is een bank nodig die onder “Mijn banken” bewaard is.',
     bankUnknown: 'Er is niets gedaan: die bank is hier niet bekend.',
     alreadyDue: (index) =>
       `Er is niets ingepland: termijn ${index} moet al betaald worden. Betaal die nu.`,

@@ -2,7 +2,7 @@ import type { FrameWords } from './frame-words.ts';
 
 /** The frame in French. */
 export const FRENCH: FrameWords = {
-  simulation: 'Simulation :',
+  simulation: 'Simulation :',
   simulationDetail: 'aucun argent ne circule',
   unnamedShop: 'Boutique simulée',
 };

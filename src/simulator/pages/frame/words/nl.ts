@@ -3,6 +3,6 @@ import type { FrameWords } from './frame-words.ts';
 /** The frame in Dutch. */
 export const DUTCH: FrameWords = {
   simulation: 'Simulatie:',
-  simulationDetail: 'er beweegt geen geld',
+  simulationDetail: 'er wordt geen geld overgemaakt',
   unnamedShop: 'Gesimuleerde winkel',
 };

@@ -4,8 +4,8 @@ import type { HomeWords } from './home-words.ts';
 export const ITALIAN: HomeWords = {
   heading: 'Piattaforma di pagamento simulata',
   detail: 'Risponde a una cassa come farebbe quella vera e fa la parte della banca del cliente.',
-  tools: 'Dal lato del venditore',
-  merchant: 'Pagine del venditore',
+  tools: 'Dal lato dell’esercente',
+  merchant: 'Pagine dell’esercente',
   mailbox: 'Posta',
   inbox: 'Webhook ricevuti',
   reference: 'Riferimento dell’API',

@@ -10,7 +10,7 @@ export const PORTUGUESE: HomeWords = {
   inbox: 'Webhooks recebidos',
   reference: 'Referência da API',
   waiting: 'À espera de quem paga',
-  nothingWaits: 'Nenhum pagamento à espera. Cobre um valor na caixa e ele aparece aqui.',
+  nothingWaits: 'Nenhum pagamento à espera. Faça uma cobrança na caixa e ela aparece aqui.',
   groups: {
     pos: 'Na caixa',
     invoice: 'Faturas',

@@ -19,7 +19,7 @@ export const FRENCH: Words = {
   invoice: 'Facture',
   order: 'Commande',
   installment: (index, total) => `Échéance ${index} sur ${total}`,
-  depositPaid: (amount) => `Acompte déjà versé : ${amount}`,
+  depositPaid: (amount) => `Acompte déjà versé : ${amount}`,
   dueOn: (day) => `À régler le ${day}`,
   lines: (count) => (count === 1 ? 'Ce que vous payez' : `Ce que vous payez (${count})`),
   recap: {
@@ -41,7 +41,7 @@ export const FRENCH: Words = {
     schedule: 'Programmer ce paiement',
   },
   simulation: {
-    heading: 'Simulation : ce que cette banque sait faire d’autre',
+    heading: 'Simulation : ce que cette banque sait faire d’autre',
     stayPending: {
       heading: 'Confirmer, et la banque se tait',
       detail: 'Le paiement reste en attente jusqu’à ce que vous fassiez répondre la banque.',
@@ -54,7 +54,7 @@ export const FRENCH: Words = {
       heading: 'Programmer un jour d’échec',
       detail: 'Ce jour-là, la banque refuse le paiement.',
     },
-    answerHeading: 'Simulation : faire répondre la banque',
+    answerHeading: 'Simulation : faire répondre la banque',
     answerConfirm: 'La banque confirme',
     answerRefuse: 'La banque refuse',
   },
@@ -75,7 +75,7 @@ export const FRENCH: Words = {
     waiting: {
       heading: 'Votre banque n’a pas encore répondu',
       detail:
-        'Vous avez confirmé. Ne payez pas à nouveau : le magasin sera prévenu dès que votre banque répondra.',
+        'Vous avez confirmé. Ne payez pas à nouveau : le magasin sera prévenu dès que votre banque répondra.',
     },
     notPaid: {
       heading: 'Non payé',

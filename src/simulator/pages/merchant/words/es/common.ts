@@ -18,7 +18,7 @@ export const common: CommonWords = {
   signedInAs: 'Sesión de',
   signOut: 'Cerrar sesión',
   open: 'Abrir',
-  modes: { test: 'Prueba', live: 'Producción' },
+  modes: { test: 'Pruebas', live: 'Producción' },
   statuses: {
     pending: 'Pendiente',
     scheduled: 'Programado',

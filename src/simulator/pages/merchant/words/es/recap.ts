@@ -67,5 +67,5 @@ export const recap: RecapWords = {
   transferAmount: 'Importe de cada una, en euros',
   setTransfers: 'Fijar las transferencias',
   transfersRefused:
-    'Indique como máximo 10 000 transferencias, cada una de 0,01 a 999 999,99 euros.',
+    'Indique como máximo 10.000 transferencias, cada una de 0,01 a 999.999,99 euros.',
 };

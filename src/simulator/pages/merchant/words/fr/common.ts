@@ -15,7 +15,7 @@ export const common: CommonWords = {
   navigation: 'Espace marchand',
   merchantSpace: 'Espace marchand',
   salesSpace: 'Commercial',
-  signedInAs: 'Connecté :',
+  signedInAs: 'Connecté :',
   signOut: 'Se déconnecter',
   open: 'Ouvrir',
   modes: { test: 'Test', live: 'Production' },

@@ -3,7 +3,7 @@ import type { KeysWords } from '../keys-words.ts';
 /** The page of keys in French. */
 export const keys: KeysWords = {
   detail:
-    'Le préfixe d’une clé secrète choisit son mode ; elle ne quitte pas le serveur du marchand. Les clés d’une simulation n’ouvrent rien d’autre.',
+    'Le préfixe d’une clé secrète choisit son mode ; elle ne quitte pas le serveur du marchand. Les clés d’une simulation n’ouvrent rien d’autre.',
   secretKeys: 'Clés secrètes',
   key: 'Clé',
   mode: 'Mode',
@@ -13,7 +13,7 @@ export const keys: KeysWords = {
   give: 'Accorder l’accès CRM',
   take: 'Retirer l’accès CRM',
   ofKey: (key) => `de ${key}`,
-  notAccepted: 'Refusée cette fois : la simulation a démarré sans clés de production.',
+  notAccepted: 'Refusée cette fois : la simulation a démarré sans clés de production.',
   publicKey: 'Clé publique',
   publicKeyDetail: 'Pour les navigateurs, là où le produit le permet. Elle n’ouvre aucune route.',
   issue: 'Émettre une clé',

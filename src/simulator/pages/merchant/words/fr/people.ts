@@ -3,7 +3,7 @@ import type { PeopleWords } from '../people-words.ts';
 /** The page of sales people in French. */
 export const people: PeopleWords = {
   detail:
-    'Un commercial se connecte avec son e-mail et son mot de passe ; il voit la vue d’ensemble et les transactions qui portent son nom. Rien d’autre.',
+    'Un commercial se connecte avec son e-mail et son mot de passe ; il voit la vue d’ensemble et les transactions qui portent son nom. Rien d’autre.',
   signInAt: 'Ils se connectent ici',
   none: 'Il n’y a pas encore de commercial.',
   name: 'Nom',

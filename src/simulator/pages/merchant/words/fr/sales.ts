@@ -10,9 +10,9 @@ export const sales: SalesWords = {
   held: (minutes) =>
     `Trop d’essais. Patientez ${minutes === 1 ? 'une minute' : `${minutes} minutes`}, puis reconnectez-vous.`,
   codeHeading: 'Saisissez le code',
-  codeDetail: 'Cet appareil est nouveau pour nous : six chiffres arrivent par e-mail.',
+  codeDetail: 'Cet appareil est nouveau pour nous : six chiffres arrivent par e-mail.',
   code: 'Code',
-  codeHint: 'Six chiffres ; ils servent une fois, pendant dix minutes',
+  codeHint: 'Six chiffres ; ils servent une fois, pendant dix minutes',
   trust: 'Faire confiance à cet appareil 30 jours',
   goOn: 'Continuer',
   again: 'Se reconnecter',

@@ -3,7 +3,7 @@ import type { KeysWords } from '../keys-words.ts';
 /** The page of keys in Italian. */
 export const keys: KeysWords = {
   detail:
-    'Il prefisso di una chiave segreta ne stabilisce la modalità; la chiave sta solo sul server del venditore. Le chiavi di una simulazione non aprono altro.',
+    'Il prefisso di una chiave segreta ne stabilisce la modalità; la chiave sta solo sul server dell’esercente. Le chiavi di una simulazione non aprono altro.',
   secretKeys: 'Chiavi segrete',
   key: 'Chiave',
   mode: 'Modalità',

@@ -33,7 +33,7 @@ export const recap: RecapWords = {
     complete: 'Business Completo',
   },
   offerTerms: {
-    starter: 'Senza abbonamento; 1 %, al massimo 5,00 €, nei due sensi',
+    starter: 'Senza abbonamento; 1%, al massimo 5,00 €, nei due sensi',
     collection: '199,00 € al mese; 2,00 € per incasso',
     disbursement: '199,00 € al mese; 100 bonifici inclusi, poi 1,00 € ciascuno',
     complete: '349,00 € al mese; 2,00 € per incasso; 300 bonifici inclusi, poi 1,00 € ciascuno',
@@ -45,13 +45,13 @@ export const recap: RecapWords = {
     complete: '349,00 € al mese',
   },
   collectionRules: {
-    starter: '1 %, al massimo 5,00 €',
+    starter: '1%, al massimo 5,00 €',
     collection: '2,00 € ciascuno',
     disbursement: 'nessun prezzo indicato',
     complete: '2,00 € ciascuno',
   },
   transferRules: {
-    starter: '1 % ciascuno, al massimo 5,00 €',
+    starter: '1% ciascuno, al massimo 5,00 €',
     collection: 'nessun prezzo indicato',
     disbursement: '100 inclusi, poi 1,00 € ciascuno',
     complete: '300 inclusi, poi 1,00 € ciascuno',
@@ -62,7 +62,7 @@ export const recap: RecapWords = {
   chosen: 'L’offerta è stata cambiata. Vale dal prossimo riepilogo.',
   transfersHeading: 'Bonifici in uscita',
   transfersDetail:
-    'L’interfaccia non fa bonifici; dica quanti ne fa il venditore ogni mese, perché il riepilogo li conti.',
+    'L’interfaccia non fa bonifici; dica quanti ne fa l’esercente ogni mese, perché il riepilogo li conti.',
   transferCount: 'Bonifici al mese',
   transferAmount: 'Importo di ciascuno, in euro',
   setTransfers: 'Imposta i bonifici',

@@ -4,7 +4,7 @@ import type { WebhooksWords } from '../webhooks-words.ts';
 export const webhooks: WebhooksWords = {
   detail:
     'Ogni modalità ha il suo indirizzo e il suo segreto. È il webhook, e non il ritorno del browser, a dire se un ordine è pagato.',
-  ofMode: { test: 'Pagamenti di prova', live: 'Pagamenti di produzione' },
+  ofMode: { test: 'Pagamenti di test', live: 'Pagamenti di produzione' },
   address: 'Indirizzo sul suo server',
   addressHint: (suffix) =>
     `HTTPS, o HTTP su questo computer. Se non finisce con ${suffix}, viene aggiunto.`,
@@ -14,7 +14,7 @@ export const webhooks: WebhooksWords = {
   secret: 'Segreto di firma',
   secretEndsWith: (end) => `finisce con ${end}`,
   newSecret: 'Crea un nuovo segreto',
-  test: 'Invia una prova',
+  test: 'Invia un test',
   addressRefused: 'Non è un indirizzo HTTPS, né un indirizzo HTTP di questo computer.',
   addressMissing: 'Indichi prima un indirizzo.',
   saved: 'L’indirizzo è salvato',
@@ -31,7 +31,7 @@ export const webhooks: WebhooksWords = {
   tries: 'Tentativi',
   state: 'Stato',
   states: { waiting: 'In attesa', delivered: 'Consegnato', givenUp: 'Abbandonato' },
-  isTest: 'prova',
+  isTest: 'test',
   nextTry: 'Prossimo tentativo',
   noNextTry: 'Nessuno',
   body: 'Contenuto',

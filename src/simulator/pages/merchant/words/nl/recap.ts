@@ -23,8 +23,8 @@ export const recap: RecapWords = {
   noTransfers: 'Geen overschrijving',
   transfersIncluded: (included, extra) => `${included} inbegrepen, ${extra} daarboven`,
   total: 'Totaal, zonder btw',
-  offers: 'Aanbiedingen',
-  offer: 'Aanbieding',
+  offers: 'Pakketten',
+  offer: 'Pakket',
   offerNames: {
     starter: 'Starter',
     collection: 'Business Ontvangen',
@@ -59,7 +59,7 @@ export const recap: RecapWords = {
   wouldCost: 'Kosten van deze maand',
   current: 'De uwe',
   choose: 'Kiezen',
-  chosen: 'De aanbieding is gewijzigd. Zij geldt vanaf het volgende maandoverzicht.',
+  chosen: 'Het pakket is gewijzigd. Het geldt vanaf het volgende maandoverzicht.',
   transfersHeading: 'Uitgaande overschrijvingen',
   transfersDetail:
     'De interface doet geen overschrijvingen; zeg hoeveel de winkelier er per maand doet, zodat het maandoverzicht ze meetelt.',

@@ -15,7 +15,7 @@ export const keys: KeysWords = {
   ofKey: (key) => `de ${key}`,
   notAccepted: 'Recusada desta vez: a simulação foi iniciada sem chaves de produção.',
   publicKey: 'Chave pública',
-  publicKeyDetail: 'Para browsers, só onde o produto o permite. Não abre nenhuma rota.',
+  publicKeyDetail: 'Para navegadores, só onde o produto o permite. Não abre nenhuma rota.',
   issue: 'Emitir uma chave',
   withCrm: 'Com acesso ao CRM',
   noLiveKeys: 'As chaves de produção são emitidas por uma simulação que foi iniciada com elas.',

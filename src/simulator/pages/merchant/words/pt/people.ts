@@ -10,7 +10,7 @@ export const people: PeopleWords = {
   nameHint: 'Exatamente o commercialName dos seus pagamentos',
   email: 'E-mail',
   password: 'Palavra-passe',
-  passwordHint: (shortest) => `Pelo menos ${shortest} carateres`,
+  passwordHint: (shortest) => `Pelo menos ${shortest} caracteres`,
   twoFactor: 'Código por e-mail',
   twoFactorHint: 'Pedir um código por e-mail num dispositivo novo',
   on: 'Ligado',
@@ -27,7 +27,7 @@ export const people: PeopleWords = {
   added: 'O comercial foi adicionado e pode iniciar sessão.',
   changed: 'A conta foi alterada.',
   problems: {
-    name: 'Indique um nome com 140 carateres, no máximo, sem espaços no início nem no fim.',
+    name: 'Indique um nome com 140 caracteres, no máximo, sem espaços no início nem no fim.',
     email: 'Indique um endereço de e-mail.',
     password: 'Indique uma palavra-passe mais longa.',
     nameTaken: 'Outro comercial tem este nome.',

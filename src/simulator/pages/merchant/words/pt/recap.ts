@@ -32,7 +32,7 @@ export const recap: RecapWords = {
     complete: 'Business Completo',
   },
   offerTerms: {
-    starter: 'Sem subscrição; 1 %, no máximo 5,00 €, nos dois sentidos',
+    starter: 'Sem subscrição; 1%, no máximo 5,00 €, nos dois sentidos',
     collection: '199,00 € por mês; 2,00 € por recebimento',
     disbursement: '199,00 € por mês; 100 transferências incluídas, depois 1,00 € cada uma',
     complete:
@@ -45,13 +45,13 @@ export const recap: RecapWords = {
     complete: '349,00 € por mês',
   },
   collectionRules: {
-    starter: '1 %, no máximo 5,00 €',
+    starter: '1%, no máximo 5,00 €',
     collection: '2,00 € cada um',
     disbursement: 'sem preço indicado',
     complete: '2,00 € cada um',
   },
   transferRules: {
-    starter: '1 % cada uma, no máximo 5,00 €',
+    starter: '1% cada uma, no máximo 5,00 €',
     collection: 'sem preço indicado',
     disbursement: '100 incluídas, depois 1,00 € cada uma',
     complete: '300 incluídas, depois 1,00 € cada uma',

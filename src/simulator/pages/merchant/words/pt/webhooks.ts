@@ -3,7 +3,7 @@ import type { WebhooksWords } from '../webhooks-words.ts';
 /** The pages of webhooks in Portuguese. */
 export const webhooks: WebhooksWords = {
   detail:
-    'Cada modo tem o seu endereço e o seu segredo. É o webhook, e não o regresso do browser, que decide se uma encomenda está paga.',
+    'Cada modo tem o seu endereço e o seu segredo. É o webhook, e não o regresso do navegador, que decide se uma encomenda está paga.',
   ofMode: { test: 'Pagamentos de teste', live: 'Pagamentos de produção' },
   address: 'Endereço no seu servidor',
   addressHint: (suffix) =>
