@@ -32,8 +32,8 @@ export interface TillParts {
   readonly newSaleId: () => SaleId;
   /** Spreads the waits between questions; a number from 0 to 1. */
   readonly random?: () => number;
-  /** A sale was just paid for the first time, and it is durable: its customer may have a receipt. */
-  readonly paid: (saleId: SaleId) => void;
+  /** A sale is sold that was not before, and it is durable: its customer has a receipt. */
+  readonly sold: (saleId: SaleId) => void;
   /** A day is about to be closed. */
   readonly beforeClosing: () => void;
   /** A day was closed: worth a backup. */

@@ -82,10 +82,8 @@ export function createTill(parts: TillParts): Till {
     ...known,
     sales,
     vatRate: () => parts.settings().vatRate,
-    paid(numbered, isFirst) {
-      if (isFirst) confirmations.paid(numbered);
-      parts.paid(numbered.sale.id);
-    },
+    paid: confirmations.paid,
+    sold: parts.sold,
     codeRefused: parts.report.codeRefused,
     isShopKnown: () => isShopKnown(parts.mode, parts.settings()),
     isClockInDoubt: () => isClockInDoubt({ clock, ...clocks }),

@@ -12,9 +12,9 @@ const PATIENCE = { connectMs: 500, askMs: 25, silentMs: 1_000, slowMs: 100 };
 /** How often somebody looks whether the printer wants them. */
 const LOOKS_MS = 50;
 
-/** The printer of a story's shop, which prints the receipt of each sale that is paid. */
+/** The printer of a story's shop, which prints the receipt of each sale that is sold. */
 export interface StoryPrinter {
-  readonly paid: Printing['paid'];
+  readonly sold: Printing['sold'];
   /** Somebody stands at the printer and has it go on where it does not by itself; resolves once nothing waits there. */
   untilAllCameOut(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function openStoryPrinter(parts: StoryPrinterParts): StoryPrinter {
     patience: PATIENCE,
   });
   return {
-    paid: printing.paid,
+    sold: printing.sold,
     async untilAllCameOut() {
       for (;;) {
         const { waiting, held, isPrinting } = printing.view() ?? { waiting: 0, held: 0 };

@@ -130,7 +130,7 @@ const till = createTill({
   access: () => OPEN_TO_ALL,
   record: () => NEW_RECORD,
   newSaleId: () => saleIdSchema.parse(`sale_${uuidV7()}`),
-  paid: (saleId) => printer?.paid(saleId),
+  sold: (saleId) => printer?.sold(saleId),
   beforeClosing: () => undefined,
   dayClosed: () => undefined,
   report: {

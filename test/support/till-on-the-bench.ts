@@ -38,8 +38,8 @@ export interface BenchTill {
   readonly leftUnrecorded: number;
   /** The codes that the platform made and the till refused, as it reported them. */
   readonly codesRefused: readonly RefusedCode[];
-  /** The sales whose money came, as often as that was told to whoever prints their receipts. */
-  readonly paidTold: readonly string[];
+  /** The sales that are sold, as often as that was told to whoever prints their receipts. */
+  readonly soldTold: readonly string[];
   /** How often the till has said that a day was closed. */
   readonly daysClosed: number;
   /** Lets everything that has already been answered take its effect. */
@@ -106,7 +106,7 @@ export function openBenchTill(
   let daysClosed = 0;
   let leftUnrecorded = 0;
   const codesRefused: RefusedCode[] = [];
-  const paidTold: string[] = [];
+  const soldTold: string[] = [];
   const disk = createPlayedDisk();
   let ledger = open();
   let till = start();
@@ -145,7 +145,7 @@ export function openBenchTill(
       record: () => NEW_RECORD,
       random: () => 0.5,
       newSaleId: () => saleIdSchema.parse(`sale_${++sales}`),
-      paid: (saleId) => void paidTold.push(saleId),
+      sold: (saleId) => void soldTold.push(saleId),
       beforeClosing: () => undefined,
       dayClosed() {
         daysClosed += 1;
@@ -170,7 +170,7 @@ export function openBenchTill(
     gateway,
     disk,
     codesRefused,
-    paidTold,
+    soldTold,
     get leftUnrecorded() {
       return leftUnrecorded;
     },

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { v7 as uuidV7 } from 'uuid';
 import type { CallHandlers } from '../../contract/calls.ts';
 import type { PrinterState } from '../../contract/views/printer-view.ts';
@@ -17,6 +16,7 @@ import { type ThingLedger, thingOf } from './printed-thing.ts';
 import { openReceiptCodes, type ReceiptCodeParts, type ReceiptCodes } from './receipt-codes.ts';
 import { openReceiptDesk, type ReceiptDeskParts } from './receipt-desk.ts';
 import { tillOccasion } from './receipt-of.ts';
+import { printSoldReceipts } from './sold-receipts.ts';
 import type { SystemPrinters } from './system-printers.ts';
 
 /** What the till does for the calls about receipts and their printer; what is added up of many entries is elsewhere. */
@@ -49,8 +49,8 @@ export interface Printing {
   placeNamed(): void;
   /** Null while the shop has no printer. */
   view(): PrinterState | null;
-  /** A sale was paid: its receipt is printed where the shop prints each. */
-  paid(saleId: SaleId): void;
+  /** A sale is sold: its receipt is printed where the shop prints each, or where it was put aside as the sale was not. */
+  sold(saleId: SaleId): void;
   /** Prints what nobody keeps, and tells what came of it. */
   once(order: SlipOrder): ReturnType<PrintingCalls['printer.test']>;
   close(): Promise<void>;
@@ -98,13 +98,6 @@ export function openPrinting(parts: PrintingParts): Printing {
     }
   };
 
-  async function paid(saleId: SaleId): Promise<void> {
-    if (settings.current.receiptsPrint !== 'always' || !hasPrinter()) return;
-    // What was paid is told first.
-    await setImmediate();
-    await desk.print({ saleId, on: 'printer', copy: 0 });
-  }
-
   return {
     calls: {
       'receipt.prints': desk.prints,
@@ -128,7 +121,7 @@ export function openPrinting(parts: PrintingParts): Printing {
     isDropped: (saleId) => line.droppedOf({ saleId }).length > 0,
     placeNamed: line.placeNamed,
     view: () => (hasPrinter() ? line.view() : null),
-    paid: (saleId) => void paid(saleId).catch(readFailed),
+    sold: printSoldReceipts({ ...parts, line, desk, hasPrinter }),
     async close() {
       finder.close();
       await desk.close();

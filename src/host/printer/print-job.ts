@@ -11,7 +11,7 @@ const MOST_BROKEN_OFF = 3;
 /** What a receipt in line is printed with. */
 export interface PrintJobParts {
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** What the printer at this place is given; null where there is no such receipt any more. */
+  /** What the printer at this place is given; null where there is no such receipt now: its sale is not sold. */
   readonly make: (job: PrintJob, place: PrintPlace) => Promise<Uint8Array | null>;
   /** The job, once the journal has its print, by the number that this is then; null where the journal does not take it. */
   readonly noted: (job: PrintJob) => PrintJob | null;
@@ -48,8 +48,8 @@ export async function printJob(
   }
   const bytes = await make(job, place);
   if (bytes === null) {
-    log.warn({ printId: job.printId }, 'a receipt in line is not in the journal any more');
-    return takeOut(jobs, job);
+    log.warn({ printId: job.printId }, 'the sale of a receipt in line is not sold now');
+    return putAside(jobs, job);
   }
   // Somebody may want it no more, before it is begun as well as later.
   const begins = () => isThere(jobs, job) && put(jobs, { ...job, state: 'sending' });
@@ -92,6 +92,13 @@ const isThere = (jobs: PrintJobs, job: PrintJob): boolean => jobs.all.some(isOf(
 
 const put = (jobs: PrintJobs, job: PrintJob): boolean =>
   jobs.put(jobs.all.map((each) => (isOf(job)(each) ? job : each)));
+
+/** Out of the line until its sale is sold again: more money may have come, and nobody decided yet. */
+const putAside = (jobs: PrintJobs, job: PrintJob): boolean =>
+  jobs.put(
+    jobs.all.filter((each) => !isOf(job)(each)),
+    [...jobs.dropped, { ...job, wasNotSold: true }],
+  );
 
 /** Takes it out of the line; whether the disk took that. */
 export const takeOut = (jobs: PrintJobs, job: PrintJob): boolean =>

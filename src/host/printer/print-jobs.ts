@@ -25,6 +25,8 @@ const jobSchema = z.object({
   copy: z.int(),
   state: z.enum(['waiting', 'sending', 'broken', 'held']),
   brokenOff: z.int(),
+  /** Nobody dropped it: its sale was not sold when its turn came, and may be again. */
+  wasNotSold: z.exactOptional(z.literal(true)),
 });
 export type PrintJob = Readonly<z.infer<typeof jobSchema>>;
 
@@ -37,7 +39,7 @@ export const newJob = (of: PrintedOf, copy: number): PrintJob => ({
   brokenOff: 0,
 });
 
-/** So many that somebody dropped are kept, the last ones: whoever still wants one asks soon. */
+/** So many that were dropped are kept, the last ones: whoever still wants one asks soon. */
 const MOST_DROPPED = 50;
 
 /** A till of the version before reads the jobs alone. */
@@ -50,7 +52,7 @@ type Kept = Readonly<z.infer<typeof keptSchema>>;
 /** What is still to be printed, in a file: what is in line survives every stop of the till. */
 export interface PrintJobs {
   readonly all: readonly PrintJob[];
-  /** What somebody dropped, the oldest first: it is printed only where somebody asks for it again. */
+  /** What somebody dropped or was not sold when its turn came, the oldest first: it waits to be asked for again. */
   readonly dropped: readonly PrintJob[];
   /** Whether the disk took it; what it refuses is not so. */
   put(jobs: readonly PrintJob[], dropped?: readonly PrintJob[]): boolean;

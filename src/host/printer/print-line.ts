@@ -42,6 +42,8 @@ export interface PrintLine {
   takeUp(of: PrintedOf): PrintJob | 'notKept' | 'notNoted' | null;
   /** The papers of this that were dropped, the first one first. */
   droppedOf(of: PrintedOf): readonly PrintJob[];
+  /** What nobody dropped, but was not sold when its turn came. */
+  notSold(): readonly PrintJob[];
   /** Tries what waits at once, and what was held once more. */
   tryNow(): void;
   /** The shop may have named another printer: what waits goes there, and what was held at the one before once more. */
@@ -84,6 +86,7 @@ export function openPrintLine(parts: PrintLineParts): PrintLine {
       return taken;
     },
     droppedOf: (of) => droppedOf(jobs, of),
+    notSold: () => jobs.dropped.filter(({ wasNotSold }) => wasNotSold),
     tryNow() {
       jobs.put(jobs.all.map(triedOnceMore));
       tries.anew();
@@ -216,7 +219,8 @@ function takeUp(
   job: PrintJob,
 ): PrintJob | 'notKept' | 'notNoted' {
   const { all, dropped } = jobs;
-  const wanted = job.state === 'waiting' ? job : anew({ ...job, brokenOff: 0 });
+  const { wasNotSold, ...again } = job;
+  const wanted = again.state === 'waiting' ? again : anew({ ...again, brokenOff: 0 });
   const left = dropped.filter((each) => each !== job);
   if (!jobs.put([...all, wanted], left)) return 'notKept';
   const taken = noted(wanted);

@@ -29,8 +29,8 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const record = keepRecord(context, ledger, closing.signal);
   const closed = createSignal();
   const closes = createSignal();
-  const paid = createSignal<SaleId>();
-  const told = { dayClosed: closed.tell, beforeClosing: closes.tell, paid: paid.tell };
+  const sold = createSignal<SaleId>();
+  const told = { dayClosed: closed.tell, beforeClosing: closes.tell, sold: sold.tell };
   const till = openTill(context, ledger, record, told);
 
   function readFailed(error: unknown): void {
@@ -50,7 +50,7 @@ export function openSellingTill(context: TillContext, ledger: Ledger): TillOverJ
   const office = openOfficeOf(context, { ledger, till, readFailed });
   closes.on(office.beforeClosing);
   const printing = openReceipts(context, ledger, readFailed);
-  paid.on(printing.paid);
+  sold.on(printing.sold);
   const view = () => viewWith(context, till, { exports, mail, office, printing });
 
   return {
@@ -141,7 +141,7 @@ function openTill(
   tell: {
     readonly dayClosed: () => void;
     readonly beforeClosing: () => void;
-    readonly paid: (saleId: SaleId) => void;
+    readonly sold: (saleId: SaleId) => void;
   },
 ): Till {
   const { log, clock, settings } = context;
@@ -154,7 +154,7 @@ function openTill(
     record: record.view,
     // In the order of time, so that a new sale touches the end of every index by name and nothing between (decision 22).
     newSaleId: () => saleIdSchema.parse(`sale_${uuidV7()}`),
-    paid: tell.paid,
+    sold: tell.sold,
     beforeClosing: tell.beforeClosing,
     dayClosed() {
       void record.backups.takeNow('closing');

@@ -26,8 +26,10 @@ export interface DeskOptions extends CodeMakerOptions, ChargingOptions {
   readonly tracker: (desk: TrackerDesk) => PaymentTracker;
   /** Something that a screen shows has changed. */
   readonly changed: () => void;
-  /** A sale was just paid: for the first time, or after all where that had been taken back. */
-  readonly paid: (numbered: NumberedSale, isFirst: boolean) => void;
+  /** A sale was just paid for the first time. */
+  readonly paid: (numbered: NumberedSale) => void;
+  /** A sale is sold that was not before: paid, or somebody decided that it is. */
+  readonly sold: (saleId: SaleId) => void;
   readonly journal: JournalDoor;
 }
 

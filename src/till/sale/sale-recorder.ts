@@ -4,6 +4,7 @@ import { applySaleEvent } from '../../domain/sale/apply-sale-event.ts';
 import { hasMatchingMoney, isPaid, type Sale } from '../../domain/sale/sale.ts';
 import type { LaterSaleEvent, PaymentId, SaleId } from '../../domain/sale/sale-event.ts';
 import { factsOf } from '../../domain/sale/sale-state.ts';
+import { soldBy } from '../../domain/sale/sold-by.ts';
 import type {
   LedgerFailure,
   NumberedSale,
@@ -33,8 +34,10 @@ export interface SaleRecorderOptions {
   readonly dropped: (sale: Sale) => void;
   /** The status route has confirmed what the stream called paid. */
   readonly confirmed: (paymentId: PaymentId) => void;
-  /** A sale was just paid, and it is durable: for the first time, or after all where only the stream had told of it and it was taken back. */
-  readonly paid: (numbered: NumberedSale, isFirst: boolean) => void;
+  /** A sale was just paid for the first time, and it is durable. */
+  readonly paid: (numbered: NumberedSale) => void;
+  /** A sale is sold that was not before, and it is durable: it was paid, or somebody decided about its money. */
+  readonly sold: (saleId: SaleId) => void;
 }
 
 /** The sales in hand, and the only way in which anything happens to them: through the journal. */
@@ -116,7 +119,7 @@ export function createSaleRecorder(
     const { id } = numbered.sale;
     const before = sales.inJournal(id);
     sales.keep(numbered);
-    if (before) tellIfPaid(before, numbered, options.paid);
+    if (before) tellWhatItBecame(before, numbered, options);
     following.follow(id);
     // A power cut may have come between what denied the money and what follows from it.
     uncoverWhereDenied(numbered.sale);
@@ -170,15 +173,14 @@ function coveredInVain(late: Sale, find: (saleId: SaleId) => Sale | null): SaleI
   return find(attachedTo)?.coveredBy === late.id ? attachedTo : null;
 }
 
-/** Tells that a sale is paid, where it was not before. */
-function tellIfPaid(
+/** Tells that a sale is paid, or sold, where it was not before. */
+function tellWhatItBecame(
   before: Sale,
   after: NumberedSale,
-  tell: (numbered: NumberedSale, isFirst: boolean) => void,
+  tell: Pick<SaleRecorderOptions, 'paid' | 'sold'>,
 ): void {
-  const wasPaid = isPaid(before);
-  const isPaidSince = wasPaid
-    ? !hasMatchingMoney(before) && hasMatchingMoney(after.sale)
-    : isPaid(after.sale);
-  if (isPaidSince) tell(after, !wasPaid);
+  if (!isPaid(before) && isPaid(after.sale)) tell.paid(after);
+  // What late money was attached to has the receipt, and not the sale that it came for.
+  if (after.sale.attachedTo !== null) return;
+  if (soldBy(before) === null && soldBy(after.sale) !== null) tell.sold(after.sale.id);
 }

@@ -211,9 +211,9 @@ test('a receipt that the journal does not take is not in line', async () => {
 test('each sale that is paid is printed where the shop prints always, with the drawer, and a copy opens none', async () => {
   const printer = await receiptPrinter();
   const bench = printingBench({ address: printer.address });
-  bench.printing.paid(saleId(2));
+  bench.printing.sold(saleId(2));
   bench.settings.change({ receiptsPrint: 'always', drawerOpens: true });
-  bench.printing.paid(saleId(1));
+  bench.printing.sold(saleId(1));
   await printer.until(() => printer.acts.includes('cut'));
   await bench.untilIdle();
   await bench.print(1, 'printer', 1);

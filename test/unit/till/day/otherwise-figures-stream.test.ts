@@ -85,7 +85,7 @@ describe('money that does not match', () => {
       on.gateway.says = {};
       await on.advance(HOUR_MS, 60_000);
       expect(on.view(sold)).toMatchObject({ state: 'paid', timesPaid: 1, collected: [] });
-      expect(on.paidTold, 'there is a receipt of it from now on').toEqual([sold, sold]);
+      expect(on.soldTold, 'there is a receipt of it from now on').toEqual([sold, sold]);
       expect(await shownOn(on, TOMORROW)).toMatchObject({ received: { count: 1, minor: 1_001 } });
       expect(on.ledger.maintenance.check().step()).toBeDefined();
     },

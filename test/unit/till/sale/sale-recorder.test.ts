@@ -46,6 +46,7 @@ test('what is heard of a sale that was let go of is recorded, and not lost with 
     changed: nothing,
     dropped: nothing,
     paid: nothing,
+    sold: nothing,
     confirmed: nothing,
   });
   expect(recorder.saleNow(saleId), 'not in hand').toBeNull();
