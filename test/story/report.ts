@@ -43,6 +43,8 @@ export const lineSchema = z.discriminatedUnion('says', [
         acknowledged: z.boolean(),
         events: z.array(z.string()),
         number: z.int(),
+        /** Whether its customer has a receipt: nobody has what goes back. */
+        isSold: z.boolean(),
         /** The receipts that were printed of it, by the numbers of their copies; none without a printer. */
         prints: z.array(z.int()),
       }),

@@ -5,6 +5,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { NEW_RECORD } from '../../src/contract/views/record-view.ts';
 import { isOpen, timesPaid } from '../../src/domain/sale/sale.ts';
 import { type SaleId, saleIdSchema } from '../../src/domain/sale/sale-event.ts';
+import { soldBy } from '../../src/domain/sale/sold-by.ts';
 import { liveGateway } from '../../src/host/live-gateway.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
 import { openLedger } from '../../src/ledger/opening/open-ledger.ts';
@@ -232,6 +233,7 @@ createInterface({ input: process.stdin }).once('line', async () => {
           acknowledged: sale.acknowledged,
           events: (await ledger.reports.history(saleId)).map(({ entry }) => entry.event.type),
           number,
+          isSold: soldBy(sale) !== null,
           prints: ledger.closings.printsOfSale(saleId).map(({ copy }) => copy),
         };
       }),
