@@ -13,7 +13,7 @@ import { writeErrorReport } from '../host/log/error-report.ts';
 import { onceAMinute } from '../host/log/once-a-minute.ts';
 import type { RunningTill } from '../host/shell.ts';
 import { type CommandLine, optionNames, readCommandLine } from '../host/start/command-line.ts';
-import { defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts';
+import { type DataFolder, defaultDataFolder, openDataFolder } from '../host/start/data-folder.ts';
 import { JOURNAL_FORMAT } from '../host/start/journal-format.ts';
 import { refuseInspector } from '../host/start/no-inspector.ts';
 import { SOFTWARE_VERSION } from '../host/start/software-version.ts';
@@ -37,6 +37,7 @@ import { asksForNewPin, lockFolder } from './single-instance.ts';
 import { runTill } from './start-till.ts';
 import { giveUp, screensGoneSentence, tell, textOf } from './startup-failure.ts';
 import { keepScreenOn } from './stay-awake.ts';
+import { type TillToCome, tillToCome } from './till-to-come.ts';
 import { desktopUpdates } from './update/desktop-updates.ts';
 import { pendingUpdate } from './update/pending-update.ts';
 import { type RefusalReport, SCREEN_SCHEME } from './window/guards.ts';
@@ -94,7 +95,11 @@ async function start(commandLine: CommandLine): Promise<void> {
   const resources = new URL('../../resources/', import.meta.url);
   const windows = createWindows(screen);
   const papers = createPaperPages();
-  const till = await runTill(folder.value.path, commandLine, {
+  const till = tillToCome();
+  const shell = openShell(till, { folder: folder.value, windows, papers });
+  // A till's window is painted while its journal opens. Whether a kiosk may be shown, the till says.
+  if (!commandLine.kiosk) shell.showFirst({ isKiosk: false });
+  const started = await runTill(folder.value.path, commandLine, {
     copyChecker: new URL('./copy-checker.js', import.meta.url),
     signatureThread: new URL('./signature-thread.js', import.meta.url),
     paperThread: new URL('./paper-thread.js', import.meta.url),
@@ -114,40 +119,45 @@ async function start(commandLine: CommandLine): Promise<void> {
     leaveKiosk: commandLine.kiosk ? windows.leaveKiosk : null,
     systemPrinters: systemPrinters(papers),
   });
-  if (!till.ok) return giveUp(till.error.sentence);
+  if (!started.ok) return giveUp(started.error.sentence);
   performance.mark('comptoir:till-open');
-  for (const warning of till.value.warnings) tell(warning);
-  if (commandLine.newManagerPin) allowNewPin(till.value);
-  openShell(till.value, { windows, papers, isKiosk: mayBeKiosk(till.value, commandLine) });
+  for (const warning of started.value.warnings) tell(warning);
+  if (commandLine.newManagerPin) allowNewPin(started.value);
+  till.came(started.value);
+  if (commandLine.kiosk) shell.showFirst({ isKiosk: mayBeKiosk(started.value) });
 }
 
 /** A kiosk that nobody could leave is not opened: the till is, and says why. */
-function mayBeKiosk(till: RunningTill, { kiosk }: CommandLine): boolean {
-  if (kiosk && !till.canLeaveKiosk()) tell(NO_KIOSK_WITHOUT_PIN);
-  return kiosk && till.canLeaveKiosk();
+function mayBeKiosk(till: RunningTill): boolean {
+  const mayBe = till.canLeaveKiosk();
+  if (!mayBe) tell(NO_KIOSK_WITHOUT_PIN);
+  return mayBe;
 }
 
 function allowNewPin(till: RunningTill): void {
   tell(newManagerPinSentence(till.allowNewManagerPin()));
 }
 
+/** What windows need around them is there before the first one; `showFirst` shows it. */
 function openShell(
-  till: RunningTill,
+  till: TillToCome,
   {
+    folder,
     windows,
     papers,
-    isKiosk,
-  }: { readonly windows: ShownWindows; readonly papers: PaperPages; readonly isKiosk: boolean },
-): void {
-  const { folder, log } = till;
+  }: { readonly folder: DataFolder; readonly windows: ShownWindows; readonly papers: PaperPages },
+): { showFirst(how: { readonly isKiosk: boolean }): void } {
   const write = onceAMinute({ monotonicMs: () => performance.now() });
   const refused: RefusalReport = (refusal) =>
     write(refusal.code, (counted) =>
-      log.warn({ ...refusal, ...counted }, 'the desktop shell refused'),
+      till.whenThere(({ log }) =>
+        log.warn({ ...refusal, ...counted }, 'the desktop shell refused'),
+      ),
     );
   const close = closeOnce(
-    () => till.close(),
-    (problem) => log.error(problem, 'closing the till'),
+    // What is opening is closed once it is there: a journal that opens is whole at any moment.
+    () => new Promise((resolve) => till.whenThere((there) => resolve(there.close()))),
+    (problem) => till.now?.log.error(problem, 'closing the till'),
   );
   closeBeforeQuit(app, close);
   const crashed = restartAfterCrash({
@@ -155,7 +165,7 @@ function openShell(
     close,
     giveUp,
     report(error) {
-      log.fatal({ code: 'crashed', error: textOf(error) }, 'nobody caught this');
+      till.now?.log.fatal({ code: 'crashed', error: textOf(error) }, 'nobody caught this');
       const { crashReports, logFile } = folder;
       const about = { error, version: SOFTWARE_VERSION, logFile, atMs: Date.now() };
       writeErrorReport(crashReports, about);
@@ -178,35 +188,39 @@ function openShell(
   protocol.handle(SCREEN_SCHEME, (request) => papers.answer(request) ?? screenFiles(request));
 
   const menu = menuTemplate(process.platform, app.isPackaged, (room) =>
-    till.bridge.emit('help.asked', { room }),
+    till.now?.bridge.emit('help.asked', { room }),
   );
   app.on('before-quit', windows.end);
   app.on('second-instance', (_event, _argv, _folder, told) => {
     if (asksForNewPin(told)) {
       // Whoever starts programs at this machine may leave its kiosk too: the new PIN is chosen at the till.
       windows.leaveKiosk();
-      allowNewPin(till);
+      till.whenThere(allowNewPin);
     }
     windows.focus();
   });
-  powerMonitor.on('resume', () => till.wake());
+  powerMonitor.on('resume', () => till.now?.wake());
   const keepOn = keepScreenOn(powerSaveBlocker);
-  const keepOnWhileNeeded = (): void => keepOn(till.isInUse() || windows.areLookedAt);
-  keepOnWhileNeeded();
-  till.onUse(keepOnWhileNeeded);
-  // A page's wire does not close: another page has another one.
-  till.onBegunAnew(windows.reload);
-  till.onGone(giveUp);
-  windows.open({
-    till,
-    isKiosk,
-    menu: Menu.buildFromTemplate(menu),
-    report: refused,
-    painted: newVersion.painted,
-    gone(reason) {
-      log.error({ code: 'screensGone', reason }, 'the screens cannot be shown');
-      void close().then(() => giveUp(screensGoneSentence(reason)));
-    },
-    changed: keepOnWhileNeeded,
+  const keepOnWhileNeeded = (): void => keepOn(till.now?.isInUse() === true || windows.areLookedAt);
+  till.whenThere((there) => {
+    keepOnWhileNeeded();
+    there.onUse(keepOnWhileNeeded);
+    // A page's wire does not close: another page has another one.
+    there.onBegunAnew(windows.reload);
+    there.onGone(giveUp);
   });
+  return {
+    showFirst: ({ isKiosk }) =>
+      windows.open({
+        ...{ till, folder, isKiosk },
+        menu: Menu.buildFromTemplate(menu),
+        report: refused,
+        painted: newVersion.painted,
+        gone(reason) {
+          till.now?.log.error({ code: 'screensGone', reason }, 'the screens cannot be shown');
+          void close().then(() => giveUp(screensGoneSentence(reason)));
+        },
+        changed: keepOnWhileNeeded,
+      }),
+  };
 }

@@ -43,6 +43,8 @@ function openPort(
   report: RefusalReport,
 ): { readonly port: BridgePort; close(): void } {
   const messageListeners = new Set<(message: unknown) => void>();
+  /** What the page said before anybody listened, since its till was still opening; null from then on. */
+  let held: unknown[] | null = [];
   const closeListeners = new Set<() => void>();
   let open = true;
 
@@ -55,8 +57,18 @@ function openPort(
       report({ code: 'senderRefused', detail: event.senderFrame?.url ?? 'a frame that is gone' });
       return;
     }
+    if (held !== null) held.push(message);
+    else tell(message);
+  };
+  const tell = (message: unknown): void => {
     for (const listener of messageListeners) listener(message);
   };
+  /** Whoever takes the port listens in one turn: each of them hears it all. */
+  function tellHeld(): void {
+    const messages = held ?? [];
+    held = null;
+    if (messages.length > 0) queueMicrotask(() => messages.forEach(tell));
+  }
   ipc.on(TO_TILL, receive);
 
   return {
@@ -66,6 +78,7 @@ function openPort(
       },
       onMessage(listener) {
         messageListeners.add(listener);
+        tellHeld();
         return () => void messageListeners.delete(listener);
       },
       onClose(listener) {
@@ -76,6 +89,7 @@ function openPort(
     close() {
       if (!open) return;
       open = false;
+      held = null;
       ipc.removeListener(TO_TILL, receive);
       for (const listener of closeListeners) listener();
     },

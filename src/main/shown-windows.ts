@@ -3,9 +3,10 @@ import { type BrowserWindow, ipcMain, Menu, type Screen } from 'electron';
 import type { BridgePort } from '../bridge/port.ts';
 import type { Client } from '../contract/audience.ts';
 import type { SecondDisplay } from '../host/calls/second-display.ts';
-import type { RunningTill } from '../host/shell.ts';
+import type { DataFolder } from '../host/start/data-folder.ts';
 import { keepNewestDumps } from './crash/crash-dumps.ts';
 import { carryBridge } from './ipc-port.ts';
+import type { TillToCome } from './till-to-come.ts';
 import { makeCustomersWindow } from './window/customer-window.ts';
 import type { DisplayPlace } from './window/customers-display.ts';
 import type { RefusalReport, ScreenPage } from './window/guards.ts';
@@ -21,14 +22,15 @@ const CLIENTS = {
   kiosk: { id: 'own-kiosk', kind: 'kiosk' },
 } as const satisfies Readonly<Record<ScreenPage, Client>>;
 
-/** What the windows are opened with, once there is a till. */
+/** What the windows are opened with; what their pages say before the till is there waits for it. */
 interface WindowParts {
-  readonly till: Pick<RunningTill, 'bridge' | 'folder' | 'log' | 'endClient' | 'customersLeft'>;
+  readonly till: TillToCome;
+  readonly folder: DataFolder;
   /** Whether customers serve themselves at the first window. */
   readonly isKiosk: boolean;
   readonly menu: Menu;
   readonly report: RefusalReport;
-  /** A page that asks the till for something runs, and the first window is painted. */
+  /** A page that asked the till for something runs, and the first window is painted. */
   readonly painted: () => void;
   /** The first window cannot be used at all. */
   readonly gone: (reason: string) => void;
@@ -81,10 +83,12 @@ export function createWindows(displays: Pick<Screen, 'getAllDisplays' | 'on'>): 
     window.on('closed', () => {
       if (customers === window) customers = null;
       // The till shows the code itself from here on.
-      opened.till.customersLeft();
+      opened.till.now?.customersLeft();
     });
     const gone = (reason: string): void => {
-      opened.till.log.error({ code: 'screensGone', reason }, "the customer's screen is closed");
+      opened.till.whenThere(({ log }) =>
+        log.error({ code: 'screensGone', reason }, "the customer's screen is closed"),
+      );
       failed();
     };
     show(window, 'customer', opened, { gone });
@@ -107,7 +111,7 @@ export function createWindows(displays: Pick<Screen, 'getAllDisplays' | 'on'>): 
       // The last window that closes would end the program.
       openFirst('till', parts);
       window.destroy();
-      parts.till.endClient(CLIENTS.kiosk.id);
+      parts.till.now?.endClient(CLIENTS.kiosk.id);
       parts.changed();
     },
     focus() {
@@ -124,27 +128,38 @@ export function createWindows(displays: Pick<Screen, 'getAllDisplays' | 'on'>): 
   };
 }
 
-const tillWindowOf = ({ till: { folder, log } }: WindowParts): BrowserWindow =>
+const tillWindowOf = ({ till, folder }: WindowParts): BrowserWindow =>
   makeTillWindow(join(folder.path, 'window.json'), (error) =>
-    log.warn({ code: 'windowNotKept', error }, 'keeping the place of the window'),
+    till.whenThere(({ log }) =>
+      log.warn({ code: 'windowNotKept', error }, 'keeping the place of the window'),
+    ),
   );
 
 /** Gives the window its page, and the page its port. */
 function show(
   window: BrowserWindow,
   page: ScreenPage,
-  { till, report }: WindowParts,
+  { till, folder, report }: WindowParts,
   { gone, onPort }: Pick<ScreensWatch, 'gone'> & { readonly onPort?: (port: BridgePort) => void },
 ): void {
   const attach = (port: BridgePort): void => {
-    till.bridge.attach(port, CLIENTS[page]);
-    onPort?.(port);
+    let isGone = false;
+    port.onClose(() => {
+      isGone = true;
+    });
+    till.whenThere(({ bridge }) => {
+      if (isGone) return;
+      bridge.attach(port, CLIENTS[page]);
+      onPort?.(port);
+    });
   };
   carryBridge(ipcMain, { contents: window.webContents, page }, attach, report);
   loadPage(window, page, {
     died(reason) {
-      till.log.error({ code: 'screensDied', page, reason }, 'the screens are loaded again');
-      keepNewestDumps(till.folder.crashReports);
+      till.whenThere(({ log }) =>
+        log.error({ code: 'screensDied', page, reason }, 'the screens are loaded again'),
+      );
+      keepNewestDumps(folder.crashReports);
     },
     gone,
   });

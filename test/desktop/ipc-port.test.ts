@@ -30,16 +30,20 @@ function carried() {
     (refusal) => refusals.push(refusal),
   );
   const heard: unknown[] = [];
-  const open = (): BridgePort => {
+  const navigate = (): BridgePort => {
     contents.emit('did-navigate');
     const port = ports.at(-1);
     if (!port) throw new Error('No port was attached.');
+    return port;
+  };
+  const open = (): BridgePort => {
+    const port = navigate();
     port.onMessage((message) => heard.push(message));
     return port;
   };
   const receive = (message: unknown, senderFrame: unknown = SCREEN, sender: unknown = contents) =>
     ipc.emit(TO_TILL, { sender, senderFrame }, message);
-  return { ipc, contents, sent, refusals, heard, open, receive };
+  return { ipc, contents, sent, refusals, heard, navigate, open, receive };
 }
 
 describe('a message to the till', () => {
@@ -77,6 +81,37 @@ describe('a message to the till', () => {
     open();
     receive({ kind: 'call' });
     expect(heard).toEqual([{ kind: 'call' }]);
+  });
+
+  it('waits for whoever takes the port, who hears it once and in its order', async () => {
+    const { navigate, receive } = carried();
+    const port = navigate();
+    receive('first');
+    receive('second');
+    const heard: unknown[] = [];
+    port.onMessage((message) => heard.push(['till', message]));
+    port.onMessage((message) => heard.push(['window', message]));
+    await Promise.resolve();
+    receive('third');
+    expect(heard).toEqual([
+      ['till', 'first'],
+      ['window', 'first'],
+      ['till', 'second'],
+      ['window', 'second'],
+      ['till', 'third'],
+      ['window', 'third'],
+    ]);
+  });
+
+  it('that waits is gone with its page', async () => {
+    const { navigate, receive } = carried();
+    const port = navigate();
+    receive('of the page before');
+    navigate();
+    const heard: unknown[] = [];
+    port.onMessage((message) => heard.push(message));
+    await Promise.resolve();
+    expect(heard).toEqual([]);
   });
 
   it('is no longer heard by a listener that stopped', () => {

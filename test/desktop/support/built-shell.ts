@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, watch } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { type RunningProgram, runProgram } from './running-program.ts';
 
 /** A machine keeps its keychain over all starts of the till. */
@@ -23,10 +24,14 @@ export function startShell(
 ): RunningProgram {
   if (!existsSync(ENTRY))
     throw new Error('There is no desktop shell to test: run `npm run build` first.');
-  return runProgram(ENTRY, ['--data', dataFolder, '--no-guide', ...given], {
-    ...THIS_MACHINE,
-    ...env,
-  });
+  const args = ['--data', dataFolder, '--no-guide', ...given];
+  return runProgram(ENTRY, args, { ...THIS_MACHINE, ...env }, tillAnswers);
+}
+
+/** The till's window is shown before the till is there. */
+async function tillAnswers(page: Page): Promise<void> {
+  if (new URL(page.url()).hostname.startsWith('till'))
+    await page.locator('[data-screen]').waitFor();
 }
 
 /** The first line of a data folder's log, there or still to come, that contains every text. */

@@ -36,11 +36,12 @@ export interface RunningProgram extends AsyncDisposable {
   end(longestMs?: number): Promise<void>;
 }
 
-/** Runs a program under the stand-in. `env` is added to this process's own. */
+/** Runs a program under the stand-in. `env` is added to this process's own; a page is there once `isThere` resolves. */
 export function runProgram(
   entry: string,
   given: readonly string[] = [],
   env: NodeJS.ProcessEnv = {},
+  isThere: (page: Page) => Promise<void> = () => Promise.resolve(),
 ): RunningProgram {
   const child = spawn(process.execPath, [STAND_IN, entry, ...given], {
     env: { ...process.env, ...env },
@@ -73,7 +74,7 @@ export function runProgram(
     const [page] = (await Promise.race([connected, gone])).contexts()[0]?.pages() ?? [];
     if (!page) throw new Error('The program has no page.');
     page.context().setDefaultTimeout(LONGEST_WAIT_MS);
-    await Promise.race([page.waitForURL(/^https:/), gone]);
+    await Promise.race([page.waitForURL(/^https:/).then(() => isThere(page)), gone]);
     return page;
   };
   return {
