@@ -177,8 +177,8 @@ describe('What is safe to repeat is given up', () => {
         ...clock,
         monotonicMs() {
           readings += 1;
-          // The second reading measures the first try, which is over.
-          if (readings === 2) caller.abort();
+          // One as the call begins, two of the exchange itself; the fourth measures the first try, which is over.
+          if (readings === 4) caller.abort();
           return clock.monotonicMs();
         },
       },

@@ -12,6 +12,9 @@ import {
 } from '../support/client-bench.ts';
 import { answerJson } from '../support/scripted-server.ts';
 
+/** Seven seconds later than the answer's own date. */
+const RETRY_AT = 'Sat, 21 Nov 2026 12:00:07 GMT';
+
 const bench = setUpClientBench();
 
 describe('A client', () => {
@@ -116,6 +119,22 @@ describe('The right answer', () => {
     );
     expect(await client.pos.getStatus('pay_1')).toMatchObject({
       value: { status: 'pending', platformNowMs: NOON_MS + 30_000, ageMs: 30_000 },
+    });
+  });
+
+  test('that was on its way while the machine slept tells no time, and a refusal neither', async () => {
+    const { clock } = bench.current;
+    const client = await bench.current.serve((arrival, index) => {
+      // The timer that gives it up stands still meanwhile.
+      clock.setWallMs(clock.wallMs() + 8 * 3_600_000);
+      if (index === 0) answerJson(arrival, 200, { status: 'pending' }, { date: NOON });
+      else answerJson(arrival, 429, {}, { date: NOON, 'retry-after': RETRY_AT });
+    });
+    expect(await client.pos.getStatus('pay_1')).toMatchObject({
+      value: { status: 'pending', platformNowMs: null },
+    });
+    expect(await client.pos.getStatus('pay_1', { maxTries: 1 })).toMatchObject({
+      error: { platformNowMs: null, retryAfterMs: 7_000 },
     });
   });
 

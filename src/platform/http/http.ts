@@ -1,4 +1,4 @@
-import type { Clock } from '../../domain/clock.ts';
+import { type Clock, countFromNow } from '../../domain/clock.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { decodeJson, readBoundedBody } from './bounded-body.ts';
 import { boundedText, cut } from './bounded-text.ts';
@@ -52,7 +52,7 @@ export interface HttpOptions {
   readonly key: Key;
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;
-  readonly clock: Pick<Clock, 'after'>;
+  readonly clock: Clock;
 }
 
 interface RawAnswer {
@@ -60,6 +60,8 @@ interface RawAnswer {
   readonly headers: Headers;
   /** Null when the body was too large to read. */
   readonly bytes: Uint8Array | null;
+  /** Whether it came while it was waited for: else the machine slept while it was on its way, and what it says of the time is old. */
+  readonly isOfNow: boolean;
 }
 
 const LONGEST_DETAIL = 500;
@@ -72,7 +74,7 @@ export function createHttp(options: HttpOptions): Http {
 
   /** The error of an answer whose status is not the one that was asked for (interface, Errors). */
   function refusal(raw: RawAnswer): PlatformError {
-    const { httpStatus, headers, bytes } = raw;
+    const { httpStatus, headers, bytes, isOfNow } = raw;
     if (isPage(raw)) return page(raw);
     const { platformNowMs } = readPlatformTime(headers);
     const told = saidOf(bytes === null ? undefined : decodeJson(bytes), hideSecrets);
@@ -89,7 +91,7 @@ export function createHttp(options: HttpOptions): Http {
       {
         httpStatus,
         retryAfterMs: readRetryAfter(headers.get('retry-after'), platformNowMs),
-        platformNowMs,
+        platformNowMs: isOfNow ? platformNowMs : null,
         businessCode: report.businessCode,
       },
     );
@@ -122,8 +124,13 @@ export function createHttp(options: HttpOptions): Http {
       if (body === undefined) {
         return err(isPage(raw) ? page(raw) : unusable(raw, unreadable('the answer is not JSON')));
       }
-      const time = readPlatformTime(raw.headers);
-      return ok({ httpStatus: raw.httpStatus, body: saidOf(body, hideSecrets), ...time });
+      const { platformNowMs, ageMs } = readPlatformTime(raw.headers);
+      return ok({
+        httpStatus: raw.httpStatus,
+        body: saidOf(body, hideSecrets),
+        platformNowMs: raw.isOfNow ? platformNowMs : null,
+        ageMs,
+      });
     },
     unusable,
     invalid: (detail) => platformError('invalidRequest', clean(detail)),
@@ -144,9 +151,10 @@ async function exchange(
   const abort = () => stopBy('aborted');
   if (request.signal?.aborted) return err(platformError('aborted', 'aborted'));
   request.signal?.addEventListener('abort', abort, { once: true });
-  const cancelTimeout = options.clock.after(request.timeoutMs ?? options.timeoutMs, () =>
-    stopBy('timedOut'),
-  );
+  const timeoutMs = request.timeoutMs ?? options.timeoutMs;
+  // A timer may stand still while the machine sleeps.
+  const tookMs = countFromNow(options.clock);
+  const cancelTimeout = options.clock.after(timeoutMs, () => stopBy('timedOut'));
   try {
     const response = await options.fetch(`${options.baseUrl}${request.path}`, {
       method: request.method,
@@ -157,7 +165,8 @@ async function exchange(
       signal: stop.signal,
     });
     const bytes = await readBoundedBody(response, request.largestAnswerBytes);
-    return ok({ httpStatus: response.status, headers: response.headers, bytes });
+    const isOfNow = tookMs() <= timeoutMs;
+    return ok({ httpStatus: response.status, headers: response.headers, bytes, isOfNow });
   } catch (problem) {
     if (stoppedBy !== null) return err(platformError(stoppedBy, stoppedBy));
     const { code, detail } = connectionFailureOf(problem);
