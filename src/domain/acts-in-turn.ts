@@ -4,8 +4,8 @@ export interface ActsInTurn {
   readonly isBusy: boolean;
   /** Does it once those before it are over, however they ended. */
   inTurn<Value>(act: () => Promise<Value>): Promise<Value>;
-  /** Settles once those so far are over. */
-  settled(): Promise<unknown>;
+  /** Resolves once those so far are over. */
+  ended(): Promise<unknown>;
 }
 
 /** Makes them; none is under way. */
@@ -24,6 +24,6 @@ export function createActsInTurn(): ActsInTurn {
       running = next.catch(() => undefined);
       return next;
     },
-    settled: () => running,
+    ended: () => running,
   };
 }

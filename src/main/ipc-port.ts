@@ -17,7 +17,7 @@ export type ScreenContents = Pick<WebContents, 'send' | 'isDestroyed' | 'on'>;
 /**
  * Gives the till a fresh port for each document that a window shows, and closes the one before:
  * after a reload, an answer to the old document would be taken for an answer to the new one. A port hears this window alone,
- * and only while it shows its own page: which client that is, is settled by the window and by nothing that the page says.
+ * and only while it shows its own page: which client that is, the window says, and the page never.
  */
 export function carryBridge(
   ipc: ScreenReceiver,

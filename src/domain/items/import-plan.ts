@@ -1,7 +1,7 @@
 import type { BusinessDay } from '../calendar/business-day.ts';
 import { eachInSteps, madeInSteps, type Steps, sortedInSteps } from '../steps.ts';
 import { type Catalogue, MOST_ITEMS, takenBarcodes } from './catalogue.ts';
-import { type Item, type ItemId, settledOn } from './item.ts';
+import { type Item, type ItemId, itemOn } from './item.ts';
 import { CELL_FAULTS, type ItemCells, type ItemColumn, readCell } from './item-columns.ts';
 import { pagesWithout } from './quick-keys.ts';
 import { matchRows } from './row-match.ts';
@@ -90,12 +90,12 @@ export function* planImport(
     today,
   }: { readonly others: Others; readonly newId: () => ItemId; readonly today: BusinessDay },
 ): Steps<ImportPlan> {
-  const settled = (item: Item) => settledOn(item, today);
-  const now = yield* madeInSteps(catalogue.items, SEEN_A_STEP, settled);
+  const asOfToday = (item: Item) => itemOn(item, today);
+  const now = yield* madeInSteps(catalogue.items, SEEN_A_STEP, asOfToday);
   const faults: RowFault[] = [];
   const readable: Readable[] = [];
   yield* eachInSteps(rows, READ_A_STEP, (row) => readable.push(...readRow(row, faults)));
-  const judged = yield* judge(readable, { items: now, newId, settled }, faults);
+  const judged = yield* judge(readable, { items: now, newId, asOfToday }, faults);
   const before = new Map<ItemId, Item>();
   const removed: Item[] = [];
   yield* eachInSteps(now, SEEN_A_STEP, (item) => {
@@ -154,11 +154,11 @@ function* judge(
   {
     items,
     newId,
-    settled,
+    asOfToday,
   }: {
     readonly items: readonly Item[];
     readonly newId: () => ItemId;
-    readonly settled: (item: Item) => Item;
+    readonly asOfToday: (item: Item) => Item;
   },
   faults: RowFault[],
 ): Steps<ReadonlyMap<ItemId, Judged>> {
@@ -171,7 +171,7 @@ function* judge(
     if (match === 'severalOfName') faults.push({ line, column: 'name', code: match });
     else if (judged.has(match.id)) faults.push({ line, column: match.by, code: 'twice' });
     else {
-      const item = settled({ ...NEW_ITEM, ...match.item, ...said, id: match.id });
+      const item = asOfToday({ ...NEW_ITEM, ...match.item, ...said, id: match.id });
       judged.set(match.id, { line, item });
     }
   });

@@ -79,7 +79,7 @@ export function priceOn({ priceMinor, laterPrices }: Item, day: BusinessDay): nu
  * The item as it is from this day on: a price that was to come and has come is its price. Whoever writes down another one
  * means what it costs now, which an earlier day must not take back.
  */
-export function settledOn<One extends Item>(item: One, day: BusinessDay): One {
+export function itemOn<One extends Item>(item: One, day: BusinessDay): One {
   if (!item.laterPrices.some(({ from }) => from <= day)) return item;
   const laterPrices = item.laterPrices.filter(({ from }) => from > day);
   return { ...item, priceMinor: priceOn(item, day), laterPrices };

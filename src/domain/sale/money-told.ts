@@ -88,10 +88,10 @@ function confirmed(payment: Payment): Payment {
 
 /** The two answers agree by now: what was collected is what was asked for, and nothing contradicts it. */
 export function withConfirmation(sale: Sale, paymentId: PaymentId): Sale {
-  const settled = withPayment(sale, paymentId, confirmed);
-  const isPaidFor = settled.payments.some(
+  const after = withPayment(sale, paymentId, confirmed);
+  const isPaidFor = after.payments.some(
     ({ id, outcome }) => id === paymentId && outcome === 'completed',
   );
-  if (!isPaidFor || !isDoubted(settled)) return settled;
-  return { ...settled, contradictions: withoutDoubts(settled) };
+  if (!isPaidFor || !isDoubted(after)) return after;
+  return { ...after, contradictions: withoutDoubts(after) };
 }

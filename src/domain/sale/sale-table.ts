@@ -23,7 +23,7 @@ const mismatch: Rule = 'mismatched';
 const again: Rule = (sale) =>
   sale.coveredBy === null && sale.settlement?.outcome !== 'paid' ? 'drafted' : 'same';
 /** Nothing leads on from here; each row below names only what does. */
-const SETTLED = {
+const LEADS_NOWHERE = {
   codeCreated: 'same',
   createFailed: 'same',
   countdownEnded: 'same',
@@ -51,7 +51,7 @@ const SETTLED = {
  * no end, somebody may be paying: the sale is in doubt about that code.
  */
 const GIVEN_UP = {
-  ...SETTLED,
+  ...LEADS_NOWHERE,
   completed: 'paidLate',
   collectedOtherwise: mismatch,
   retryRequested: again,
@@ -65,14 +65,14 @@ const GIVEN_UP = {
  */
 export const SALE_TABLE: Record<SaleState, Record<LaterSaleEvent['type'], Rule>> = {
   drafted: {
-    ...SETTLED,
+    ...LEADS_NOWHERE,
     codeCreated: 'awaiting',
     createFailed: 'failed',
     completed: confirmed,
     collectedOtherwise: mismatch,
   },
   awaiting: {
-    ...SETTLED,
+    ...LEADS_NOWHERE,
     countdownEnded: ofCurrent('checking'),
     stopRequested: ofCurrent('checking'),
     completed: confirmed,
@@ -80,7 +80,7 @@ export const SALE_TABLE: Record<SaleState, Record<LaterSaleEvent['type'], Rule>>
     refusalReported: ofCurrent('refused'),
   },
   checking: {
-    ...SETTLED,
+    ...LEADS_NOWHERE,
     unpaidAnswered: afterTheEnd,
     completed: confirmed,
     collectedOtherwise: mismatch,
@@ -89,7 +89,7 @@ export const SALE_TABLE: Record<SaleState, Record<LaterSaleEvent['type'], Rule>>
     contactLost: ofCurrent('unknown'),
   },
   unknown: {
-    ...SETTLED,
+    ...LEADS_NOWHERE,
     unpaidAnswered: afterTheEnd,
     completed: 'paidLate',
     collectedOtherwise: mismatch,
@@ -99,7 +99,7 @@ export const SALE_TABLE: Record<SaleState, Record<LaterSaleEvent['type'], Rule>>
   stopped: { ...GIVEN_UP, refusalReported: ofCurrent('refused') },
   refused: GIVEN_UP,
   failed: GIVEN_UP,
-  paid: SETTLED,
-  paidLate: SETTLED,
-  mismatched: { ...SETTLED, completed: 'paidLate' },
+  paid: LEADS_NOWHERE,
+  paidLate: LEADS_NOWHERE,
+  mismatched: { ...LEADS_NOWHERE, completed: 'paidLate' },
 };

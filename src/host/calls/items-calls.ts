@@ -4,7 +4,7 @@ import type { ItemsView } from '../../contract/views/items-view.ts';
 import { createActsInTurn } from '../../domain/acts-in-turn.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Clock } from '../../domain/clock.ts';
-import { type ItemId, itemIdSchema, settledOn } from '../../domain/items/item.ts';
+import { type ItemId, itemIdSchema, itemOn } from '../../domain/items/item.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { writeExport } from '../../ledger/export/export-file.ts';
@@ -93,7 +93,7 @@ export function openItemsCalls(parts: ItemsParts): {
     'items.import': ({ importId, others }) => done(imports.carryOut(importId, others)),
     'items.export': ({ convention }) => inTurn(() => exportItems(parts, convention)),
   };
-  const close = async () => void (await changes.settled());
+  const close = async () => void (await changes.ended());
   const obey: ItemChanges['obey'] = (wanted, until) => told(changes.obey(wanted, until));
   return { calls, view: desk.view, obey, close };
 }
@@ -104,7 +104,7 @@ async function exportItems(
 ): Promise<CallOutput<'items.export'>> {
   const at = new Date(clock.wallMs()).toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
   const day = today();
-  const items = file.current.items.map((item) => settledOn(item, day));
+  const items = file.current.items.map((item) => itemOn(item, day));
   const parts = writeItemList(items, convention);
   const content = { fileName: `items-${at}.csv`, total: Math.max(1, items.length), parts };
   const written = await writeExport(content, folder);

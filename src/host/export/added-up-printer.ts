@@ -116,7 +116,7 @@ export function openAddedUpPrinter(parts: AddedUpPrinterParts): AddedUpPrinter {
       return ok({ kind: 'addedUp', of: paper, occasion });
     },
     async close() {
-      await acts.settled();
+      await acts.ended();
     },
   };
 }

@@ -130,7 +130,7 @@ export function openClosingPrinter(parts: ClosingPrinterParts): ClosingPrinter {
     // Two presses at once are one order: the second is handed out what the first has made.
     print: (order) => acts.inTurn(() => reading(order.of, (entry) => printed(entry, order))),
     async close() {
-      await acts.settled();
+      await acts.ended();
     },
   };
 }

@@ -122,7 +122,7 @@ export function keepMails(parts: MailKeeperParts): MailKeeper {
     async close() {
       timer.stop();
       leaving.abort();
-      await acts.settled();
+      await acts.ended();
     },
   };
 }

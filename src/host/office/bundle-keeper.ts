@@ -47,7 +47,7 @@ export function startBundleKeeper(parts: BundleKeeperParts): BundleKeeper {
   let wake: (() => void) | null = null;
   let told = '';
 
-  /** Settles between sales; false where the till closes first. */
+  /** Resolves between sales; false where the till closes first. */
   async function betweenSales(): Promise<boolean> {
     while (!isClosed && !parts.isBetweenSales()) {
       await new Promise<void>((resolve) => {

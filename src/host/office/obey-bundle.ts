@@ -23,7 +23,7 @@ export interface ObeyBundle {
   /** The newest version of the office with this key that is in place; 0 for none. */
   version(keyId: string): number;
   /**
-   * Puts it in place, all within one turn of the event loop, once `until` settles: false is never. It is written down before the till
+   * Puts it in place, all within one turn of the event loop, once `until` resolves: false is never. It is written down before the till
    * calls it done, so that a till that is killed meanwhile does it and says it again.
    */
   obey(bundle: Bundle, until: () => Promise<boolean>): Promise<Result<true, NotObeyed>>;

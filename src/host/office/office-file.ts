@@ -35,8 +35,8 @@ export interface OfficeFile {
   readonly isFetched: boolean;
   /** Keeps it while everything else goes on; what the disk refuses holds for this run, and the next change tries again. */
   keep(change: Partial<Kept>): Promise<Result<true, { readonly detail: string }>>;
-  /** Settles once nothing is being written any more. */
-  settled(): Promise<void>;
+  /** Resolves once nothing is being written any more. */
+  ended(): Promise<void>;
 }
 
 /** Opens it; what cannot be read is as good as lost. */
@@ -73,7 +73,7 @@ export function openOfficeFile(file: string): OfficeFile {
       writing = written;
       return written;
     },
-    async settled() {
+    async ended() {
       await writing;
     },
   };

@@ -102,7 +102,7 @@ export function openOffice(parts: OfficeParts): Office {
       leaving.abort();
       await end();
       // Nothing waits for what the office said to be kept but the end: a till that has closed writes nothing more.
-      await kept.settled();
+      await kept.ended();
     },
   };
 }

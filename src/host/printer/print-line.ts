@@ -110,7 +110,7 @@ export function openPrintLine(parts: PrintLineParts): PrintLine {
     async close() {
       tries.close();
       hand.close();
-      await acts.settled();
+      await acts.ended();
     },
   };
 }

@@ -72,7 +72,7 @@ export function openReceiptDesk(parts: ReceiptDeskParts): ReceiptDesk {
     print: (order) =>
       acts.inTurn(() => reading(order.saleId, (receipt) => printed(parts, receipt, order))),
     async close() {
-      await acts.settled();
+      await acts.ended();
     },
   };
 }

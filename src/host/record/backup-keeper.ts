@@ -68,10 +68,10 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
   async function take(why: BackupReason): Promise<Result<Backup, BackupFailure>> {
     if (isStopped) return err(STOPPED);
     const { chosen, own } = parts.places();
-    if (chosen === null) return settled(await taker.take(own, why));
+    if (chosen === null) return noted(await taker.take(own, why));
     const taken = await taker.take(chosen, why);
     if (taken.ok || taken.error.code === 'copyStopped' || taken.error.code === 'copyDamaged') {
-      return settled(taken);
+      return noted(taken);
     }
     // A copy of the same entries in the till's own folder is enough, however long the chosen one is away.
     const standIn = why !== 'hour' || known.hasGrown() ? await taker.take(own, why) : taken;
@@ -79,7 +79,7 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
     return standIn;
   }
 
-  function settled(taken: Result<Backup, BackupFailure>): Result<Backup, BackupFailure> {
+  function noted(taken: Result<Backup, BackupFailure>): Result<Backup, BackupFailure> {
     if (taken.ok) failure = null;
     else failed(taken.error);
     parts.changed();
@@ -106,7 +106,7 @@ export function keepBackups(parts: BackupKeeperParts): BackupKeeper {
           try {
             return await take(why);
           } catch (error) {
-            return settled(err({ code: 'copyFailed', detail: String(error) }));
+            return noted(err({ code: 'copyFailed', detail: String(error) }));
           }
         });
       waiting = taking;

@@ -5,7 +5,7 @@ import { dayClosedSchema } from '../../domain/register/closing.ts';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import type { RegisterIdentity } from '../../domain/register/register-identity.ts';
 import { type Backup, findBackup } from '../../ledger/backup/backup-list.ts';
-import { checkBackupFile, settleCopy } from '../../ledger/backup/copy-check.ts';
+import { checkBackupFile, makeOneFile } from '../../ledger/backup/copy-check.ts';
 import {
   NOTHING_SAID,
   report,
@@ -210,7 +210,7 @@ async function replaced(
   let stated: JournalRestored['stated'] | null = null;
   const prepared = await prepareRestore({ ...options, signer, handedOverBy }, backup, {
     check: async (file, age, segments) => {
-      if (age === 'fresh') settleCopy(file);
+      if (age === 'fresh') makeOneFile(file);
       return checkBackupFile(file, age, segments);
     },
     nowMs: Date.now(),

@@ -21,7 +21,7 @@ export async function openRestorableTill(
   const current = await openCurrentTill(parts, opened, (of) =>
     createWaysOn(parts, opened.trouble, of),
   );
-  /** Settles once a journal that is opened again by another clock is open; null while none is. */
+  /** Resolves once a journal that is opened again by another clock is open; null while none is. */
   let reopening: Promise<unknown> | null = null;
   /** What was charged and has no answer yet: it asks for the time first. */
   const charges = new Set<Promise<unknown>>();

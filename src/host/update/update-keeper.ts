@@ -79,7 +79,7 @@ export function keepUpdates(parts: UpdateKeeperParts): UpdateKeeper {
       stopTicking();
       nextTry.stop();
       leaving.abort();
-      await acts.settled();
+      await acts.ended();
     },
   };
 }

@@ -49,7 +49,7 @@ export interface CopyFacts extends CopyOutline {
 /** Whether a copy was just made, or is one that is kept; a `segment` holds the entries behind one. */
 export type BackupAge = 'fresh' | 'kept' | 'segment';
 
-/** `damaged`: the copy is not what a till wrote; `unreadable`: the machine could not read or settle it. */
+/** `damaged`: the copy is not what a till wrote; `unreadable`: the machine could not read it or make one file of it. */
 export interface CopyProblem {
   readonly code: 'damaged' | 'unreadable';
   readonly detail: string;
@@ -59,7 +59,7 @@ export interface CopyProblem {
  * Makes one file of a fresh copy: SQLite copies the mark of a write-ahead log with it, and a reader of such a
  * file would look for the log. Throws SQLite's own errors.
  */
-export function settleCopy(file: string): void {
+export function makeOneFile(file: string): void {
   const database = new Database(file);
   try {
     database.pragma('synchronous = FULL');

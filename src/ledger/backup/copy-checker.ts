@@ -5,7 +5,7 @@ import type { ReadingSaid } from '../export/export-reader.ts';
 import { readBack } from '../export/read-back.ts';
 import { signatureThreads } from '../proof/signature-threads.ts';
 import { makeTablesAhead } from '../tables/tables-ahead.ts';
-import { type CopyFacts, type CopyProblem, checkBackupFile, settleCopy } from './copy-check.ts';
+import { type CopyFacts, type CopyProblem, checkBackupFile, makeOneFile } from './copy-check.ts';
 
 // The program of a thread of its own: checking a year's journal takes seconds, reading a year's export back takes minutes,
 // and the cashier must not wait.
@@ -56,7 +56,7 @@ function check({
   bounds,
 }: z.infer<typeof copySchema>): Result<CopyFacts, CopyProblem> {
   try {
-    if (age === 'fresh') settleCopy(file);
+    if (age === 'fresh') makeOneFile(file);
     const checked = checkBackupFile(file, age, segments);
     if (checked.ok && bounds !== undefined) makeTablesAhead(file, bounds);
     return checked;

@@ -13,7 +13,7 @@ import { assembleBackup } from './assemble-backup.ts';
 import type { BackupPlace } from './backup-files.ts';
 import { type Backup, findInTurns } from './backup-list.ts';
 import type { CopyChecker } from './checked-copy.ts';
-import { settleCopy } from './copy-check.ts';
+import { makeOneFile } from './copy-check.ts';
 
 /**
  * Why there is no longer backup. `backupDamaged`: the one that it begins with is; `rowsDiffer`: what is to stand behind it does not
@@ -52,7 +52,7 @@ export async function extendBackup(extension: Extension): Promise<Result<Backup,
     await removeDatabase(draft);
     const made = await assembled(extension, draft);
     if (!made.ok) return made;
-    settleCopy(draft);
+    makeOneFile(draft);
     const checked = await extension.check(draft, 'kept');
     if (!checked.ok) return err({ code: 'rowsDiffer', detail: checked.error.detail });
     await syncFile(draft);

@@ -84,7 +84,7 @@ export function compareTables(
       found = yield* labels.look(isEnd);
     }
     surplusLabels += found.numbers.size + found.beyond;
-    labels.settle();
+    labels.lookedFor();
   }
 
   return { at: drafted.at, steps: steps() };

@@ -34,7 +34,7 @@ export interface DeferredSignatures {
   /** Resolves once the judge has room again. */
   room(): Promise<void>;
   /** Gives the judge all there is, and resolves once everything is answered. */
-  settled(): Promise<void>;
+  allJudged(): Promise<void>;
 }
 
 interface WrongPlace {
@@ -98,7 +98,7 @@ export function deferSignatures(
     async room() {
       while (asked.size >= judge.capacity) await Promise.race(asked);
     },
-    async settled() {
+    async allJudged() {
       flush();
       await Promise.all(asked);
     },

@@ -16,10 +16,10 @@ import {
 import type { JournalRow } from '../entry/journal-row.ts';
 import { type Line, linesOf, readLine } from '../entry/read-lines.ts';
 import { type KnownKeys, knownKeys } from '../entry/register-key.ts';
+import { awaitingSignatures } from './awaiting-signatures.ts';
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import { checkLaterAdoptions, type LaterAdoptions } from './later-adoptions.ts';
 import { checkRegister, type RegisterCheck } from './register-check.ts';
-import { settling } from './settle-signatures.ts';
 import { checkSignatures, type SignatureCheck } from './signature-check.ts';
 import { JUDGED_IN_PLACE } from './signature-threads.ts';
 import type { ChainProblem } from './verification.ts';
@@ -66,7 +66,7 @@ export async function verifyLines(
   const { judge = JUDGED_IN_PLACE, signaturesABatch, progress = () => undefined } = watched;
   const deferred = deferSignatures(judge, signaturesABatch);
   const check = checkLines(deferred, watched);
-  const verdict = await settling(deferred, async () => {
+  const verdict = await awaitingSignatures(deferred, async () => {
     let count = 0;
     let read = 0;
     for await (const line of lines) {

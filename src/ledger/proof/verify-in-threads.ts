@@ -1,7 +1,7 @@
+import { awaitingSignatures } from './awaiting-signatures.ts';
 import type { ClosingCheck } from './closing-check.ts';
 import { type DeferredSignatures, deferSignatures } from './deferred-signatures.ts';
 import { checkJournal, type JournalChain, type KeepingJournal } from './journal-chain.ts';
-import { settling } from './settle-signatures.ts';
 import { JUDGED_IN_PLACE, type SignatureJudge } from './signature-threads.ts';
 import type { Verification } from './verification.ts';
 import type { BrokenChain, EntrySeen } from './verify.ts';
@@ -54,7 +54,7 @@ export async function recomputeToEnd(
 ): Promise<BrokenChain | null> {
   const { sequence: first } = chain.head;
   const all = Math.max(1, until - first);
-  const broken = await settling(deferred, async () => {
+  const broken = await awaitingSignatures(deferred, async () => {
     while (!chain.isAtEnd && deferred.wrong === null) {
       const found = chain.take(ENTRIES_AT_ONCE);
       if (found !== null) return found;

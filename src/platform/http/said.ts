@@ -56,7 +56,7 @@ export function saidOf(json: unknown, hideSecrets: HideSecrets): Said {
 /** An answer that is not what was asked for. */
 export const unreadable = (detail: string): Unusable => ({ code: 'unreadableAnswer', detail });
 
-/** An answer that can be read, and is about something else: it must never settle what was asked about. */
+/** An answer that can be read, and is about something else: it must never decide what was asked about. */
 export const aboutAnother = (what: string): Unusable => ({
   code: 'aboutAnother',
   detail: `it is about another ${what}`,

@@ -30,7 +30,7 @@ export const readStatus = (status: string): 'paid' | 'refused' | 'ended' | 'pend
 const statusSchema = posStatusResponseSchema.pick({ status: true });
 /**
  * Whatever shape it has, what is said of the payment's own is never passed over: an answer about another payment, or
- * of a mode that cannot be read, settles nothing. Events may say `payment_id` (interface, Payment record).
+ * of a mode that cannot be read, decides nothing. Events may say `payment_id` (interface, Payment record).
  */
 const identitySchema = z.object({
   paymentId: z.optional(z.unknown()),
@@ -54,7 +54,7 @@ const modeOf = (told: unknown): boolean | null | undefined =>
 /**
  * Decodes what the status route or the stream said about one payment, which we take to be shaped alike
  * (interface, endpoints 8 and 9; assumptions A3 and A4).
- * The error says, for the log: no readable status; an answer about another payment, which must never settle this one;
+ * The error says, for the log: no readable status; an answer about another payment, which must never decide this one;
  * or `declined`: it says of itself that it was no success (interface, Payment), so that none of its words is an answer.
  */
 export function decodePosStatus(

@@ -29,11 +29,11 @@ export const createHappenings = (): Happenings => {
   };
 
   const runUntil = async (targetMs: number): Promise<void> => {
-    await underWay.settled();
+    await underWay.ended();
     for (let due = agenda.takeDue(targetMs); due !== undefined; due = agenda.takeDue(targetMs)) {
       runAt(due.atMs, due.run);
       // Time stands still while a webhook is on its way, or its retry would be late by real time.
-      while (underWay.isBusy) await underWay.settled();
+      while (underWay.isBusy) await underWay.ended();
     }
   };
 

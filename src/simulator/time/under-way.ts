@@ -3,7 +3,7 @@ export interface UnderWay {
   readonly isBusy: boolean;
   track(run: void | Promise<void>): void;
   /** Resolves once what is under way now has ended. */
-  settled(): Promise<unknown>;
+  ended(): Promise<unknown>;
 }
 
 /** Makes it; nothing is under way. */
@@ -18,6 +18,6 @@ export const createUnderWay = (): UnderWay => {
       const ended = run.finally(() => underWay.delete(ended));
       underWay.add(ended);
     },
-    settled: () => Promise.all(underWay),
+    ended: () => Promise.all(underWay),
   };
 };

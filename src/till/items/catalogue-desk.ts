@@ -6,7 +6,7 @@ import type {
 } from '../../contract/views/items-view.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import type { Catalogue } from '../../domain/items/catalogue.ts';
-import { type Item, isOnSale, settledOn } from '../../domain/items/item.ts';
+import { type Item, isOnSale, itemOn } from '../../domain/items/item.ts';
 import {
   categoriesOf,
   collatorOf,
@@ -31,7 +31,7 @@ const ITEMS_AT_ONCE = 100;
 export interface CatalogueDesk {
   /** What whoever sells is told without asking. */
   view(): ItemsView;
-  /** Settles once `view` tells of what the file has now. */
+  /** Resolves once `view` tells of what the file has now. */
   refreshed(): Promise<void>;
   find(search: ItemSearch, from: number): Promise<FoundItems>;
   byBarcode(barcode: string): Promise<ItemView | null>;
@@ -85,8 +85,8 @@ export function openCatalogueDesk(parts: CatalogueDeskParts): CatalogueDesk {
   }
 
   const viewed = (item: Item): ItemView => {
-    const settled = settledOn(item, today());
-    return { ...settled, nowMinor: settled.priceMinor };
+    const current = itemOn(item, today());
+    return { ...current, nowMinor: current.priceMinor };
   };
 
   return {

@@ -2,7 +2,7 @@ import { createActsInTurn } from '../../domain/acts-in-turn.ts';
 import type { BusinessDay } from '../../domain/calendar/business-day.ts';
 import { type Catalogue, withItem, withoutItem, withPages } from '../../domain/items/catalogue.ts';
 import type { ImportPlan } from '../../domain/items/import-plan.ts';
-import { type Item, settledOn } from '../../domain/items/item.ts';
+import { type Item, itemOn } from '../../domain/items/item.ts';
 import { collatorOf, inOrder } from '../../domain/items/item-index.ts';
 import { itemText } from '../../domain/items/item-text.ts';
 import {
@@ -51,7 +51,7 @@ export interface ItemChanges {
   /** Does what a list would change. `itemsChanged`: of other items, or of another day's prices. */
   carryOut(list: ListToCarryOut): Change<'itemsChanged' | FromOffice>;
   /**
-   * Puts the office's items in place, once `until` settles, and says of how many. `tooManyItems`, `itemsAtOdds`: as `officeCatalogue`
+   * Puts the office's items in place, once `until` resolves, and says of how many. `tooManyItems`, `itemsAtOdds`: as `officeCatalogue`
    * says.
    */
   obey(
@@ -63,8 +63,8 @@ export interface ItemChanges {
       { readonly code: 'tooManyItems' | 'itemsAtOdds' | 'itemsUnwritable' }
     >
   >;
-  /** Settles once those so far are over. */
-  settled(): Promise<unknown>;
+  /** Resolves once those so far are over. */
+  ended(): Promise<unknown>;
 }
 
 /** What somebody else did meanwhile: taken it away, or made another of it. Neither is undone without a word. */
@@ -89,7 +89,7 @@ export interface ItemChangesParts {
 /** Binds them to the file. */
 export function createItemChanges(parts: ItemChangesParts): ItemChanges {
   const { file, locale, today, changed } = parts;
-  const { inTurn, settled } = createActsInTurn();
+  const { inTurn, ended } = createActsInTurn();
 
   async function keep(
     { items, pages }: Catalogue,
@@ -109,12 +109,12 @@ export function createItemChanges(parts: ItemChangesParts): ItemChanges {
     const item = file.current.items.find(({ id }) => id === shown.id);
     if (item === undefined) return err({ code: 'itemNotFound' });
     if (item.fromOffice === true) return err({ code: 'fromOffice' });
-    const isShown = isSameItem(settledOn(item, today()), settledOn(shown, today()));
+    const isShown = isSameItem(itemOn(item, today()), itemOn(shown, today()));
     return isShown ? ok(item) : err({ code: 'changedMeanwhile' });
   }
 
   return {
-    settled,
+    ended,
     obey: (wanted, until) =>
       inTurn(async () => {
         const made = await inTurns(officeCatalogue(file.current, wanted));

@@ -57,7 +57,7 @@ export interface ItemsFile {
   readonly current: Catalogue;
   /**
    * Keeps these from now on, once they are in the file: until then the items are as before. One change after the other.
-   * Error: `itemsUnwritable`; the items stay as before. `until`: once the file has them, they are as before until this settles; where it
+   * Error: `itemsUnwritable`; the items stay as before. `until`: once the file has them, they are as before until this resolves; where it
    * answers false the next start takes them.
    */
   replaceBy(

@@ -66,7 +66,7 @@ export function createPaymentTracker(options: TrackerOptions): PaymentTracker {
     const answers = await Promise.all(
       payments.map(({ id }) => tracked.of(id).watch.ask('fresh', 'asked')),
     );
-    for (const { id } of payments) tracked.settle(id);
+    for (const { id } of payments) tracked.letGoIfDone(id);
     const said = answers.map(saidBy);
     return WORST_FIRST.find((one) => said.includes(one)) ?? 'answered';
   }
@@ -95,7 +95,7 @@ export function createPaymentTracker(options: TrackerOptions): PaymentTracker {
     confirm({ id }) {
       const one = tracked.of(id);
       one.paidWord.confirm();
-      tracked.settle(id);
+      tracked.letGoIfDone(id);
       void one.watch.ask('any');
     },
     isToConfirm: ({ id }) => tracked.get(id)?.paidWord.isToConfirm ?? false,
@@ -103,7 +103,7 @@ export function createPaymentTracker(options: TrackerOptions): PaymentTracker {
       const one = tracked.of(id);
       if (answer.ok) one.answered(answer.value, 'status', clock.monotonicMs());
       else one.failed(answer.error, clock.monotonicMs());
-      tracked.settle(id);
+      tracked.letGoIfDone(id);
     },
     wordInDispute: ({ id }) => tracked.get(id)?.words.openWord ?? null,
     evidence: (paymentId) => tracked.get(paymentId)?.watch.evidence ?? null,

@@ -11,7 +11,7 @@ import { type PaymentWatch, watchPayment } from './payment-watch.ts';
 import type { TrackerLine, TrackerOptions } from './tracker-options.ts';
 import type { WordDispute } from './word-dispute.ts';
 
-/** One payment as it is followed until it is settled: what is heard of it becomes events of its sale. */
+/** One payment as it is followed until its end: what is heard of it becomes events of its sale. */
 export interface TrackedPayment {
   readonly watch: PaymentWatch;
   /** What the platform's words say of its end, where they contradict each other. */

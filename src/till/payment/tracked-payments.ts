@@ -15,7 +15,7 @@ export interface TrackedPayments {
   /** Brings it in line with its sale, and lets it go where there is nothing more to hear. */
   attend(sale: Sale, payment: Payment): void;
   /** Whoever asked about a payment that is done with has begun to track it: it is let go again. */
-  settle(paymentId: PaymentId): void;
+  letGoIfDone(paymentId: PaymentId): void;
   /** Lets all of them go. */
   close(): void;
 }
@@ -75,7 +75,7 @@ export function createTrackedPayments(given: TrackerOptions): TrackedPayments {
     get: (paymentId) => tracked.get(paymentId) ?? null,
     of,
     attend,
-    settle(paymentId) {
+    letGoIfDone(paymentId) {
       const found = findPayment(desk, paymentId);
       if (found === null) forget(paymentId);
       else attend(found.sale, found.payment);

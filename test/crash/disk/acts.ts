@@ -3,7 +3,7 @@ import type { Result } from '../../../src/domain/result.ts';
 import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import { findBackup, listBackups } from '../../../src/ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../../src/ledger/backup/checked-copy.ts';
-import { checkBackupFile, settleCopy } from '../../../src/ledger/backup/copy-check.ts';
+import { checkBackupFile, makeOneFile } from '../../../src/ledger/backup/copy-check.ts';
 import type { Migration } from '../../../src/ledger/database/migrations.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../src/ledger/opening/open-ledger.ts';
@@ -30,7 +30,7 @@ export const placeIn = (folder: string) =>
 
 /** In this thread, so that the calls to the disk come in the same order each time. */
 export const check: CopyChecker = async (file, age, segments) => {
-  if (age === 'fresh') settleCopy(file);
+  if (age === 'fresh') makeOneFile(file);
   return checkBackupFile(file, age, segments);
 };
 

@@ -27,6 +27,6 @@ test('one act follows the other, also where the first has failed', async () => {
 test('who waits for the acts so far is not told of their failures', async () => {
   const acts = createActsInTurn();
   const failed = acts.inTurn(() => Promise.reject(new Error('refused')));
-  await acts.settled();
+  await acts.ended();
   await expect(failed).rejects.toThrow('refused');
 });

@@ -6,7 +6,7 @@ import { enrolledSchema } from '../../../src/handover/wire.ts';
 import { takeBackup } from '../../../src/ledger/backup/backup.ts';
 import type { Backup } from '../../../src/ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../../src/ledger/backup/checked-copy.ts';
-import { checkBackupFile, settleCopy } from '../../../src/ledger/backup/copy-check.ts';
+import { checkBackupFile, makeOneFile } from '../../../src/ledger/backup/copy-check.ts';
 import { GENESIS_HASH } from '../../../src/ledger/entry/hash-chain.ts';
 import { newRegisterKey, type RegisterSigner } from '../../../src/ledger/entry/register-key.ts';
 import type { Ledger } from '../../../src/ledger/ledger.ts';
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 /** In this thread: a thread of its own takes most of the time. */
 const check: CopyChecker = async (copy, age, segments) => {
-  if (age === 'fresh') settleCopy(copy);
+  if (age === 'fresh') makeOneFile(copy);
   return checkBackupFile(copy, age, segments);
 };
 

@@ -28,7 +28,7 @@ export interface LabelCheck {
   /** Looks for those that were taken in; `isEnd`: and for what lies behind the last of them and is no newer sale. */
   look(isEnd: boolean): Steps<LabelFinding>;
   /** Those that were taken in were looked for, and what was found was mended. */
-  settle(): void;
+  lookedFor(): void;
 }
 
 /** Where the sales to be expected begin. */
@@ -85,7 +85,7 @@ export function checkLabels(
     },
     isFull: () => characters >= MOST_CHARACTERS,
     look,
-    settle() {
+    lookedFor() {
       begin = last + 1;
       characters = 0;
       model.clear();

@@ -85,7 +85,7 @@ export function salesToldOtherwise(
 
   function look(isEnd: boolean): void {
     const found = atOnce(labels.look(isEnd));
-    labels.settle();
+    labels.lookedFor();
     for (const number of found.numbers) otherwise.add(number);
     differing += otherwise.size;
     surplusLabels += found.beyond;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { askedBackups } from '../../../../src/host/record/asked-backups.ts';
 import { whereFound } from '../../../../src/host/record/backup-places.ts';
 import { takeBackup } from '../../../../src/ledger/backup/backup.ts';
-import { checkBackupFile, settleCopy } from '../../../../src/ledger/backup/copy-check.ts';
+import { checkBackupFile, makeOneFile } from '../../../../src/ledger/backup/copy-check.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { NOON_MS } from '../../ledger/events.ts';
 import { sell } from '../../ledger/proof/signed.ts';
@@ -16,7 +16,7 @@ async function withOneBackup() {
   const ledger = value(openLedger(given));
   sell(ledger, 'Table 4');
   const check = async (file: string) => {
-    settleCopy(file);
+    makeOneFile(file);
     return checkBackupFile(file, 'fresh', []);
   };
   const tools = { check, signer, goesOn: () => true };

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 import { restoreByCommand } from '../../../../src/host/record/restore-command.ts';
 import { takeBackup } from '../../../../src/ledger/backup/backup.ts';
 import type { CopyChecker } from '../../../../src/ledger/backup/checked-copy.ts';
-import { checkBackupFile, settleCopy } from '../../../../src/ledger/backup/copy-check.ts';
+import { checkBackupFile, makeOneFile } from '../../../../src/ledger/backup/copy-check.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { writeHeadNow } from '../../../../src/ledger/witness/chain-anchor.ts';
 import { readSigner } from '../../../../src/ledger/witness/register-key-beside.ts';
@@ -27,7 +27,7 @@ import { forgetKeysInMark } from './register-setting.ts';
 
 const register = { mode: 'live', terminalId: 'till-1', shopName: 'Verdier' };
 const check: CopyChecker = async (file, age, segments) => {
-  if (age === 'fresh') settleCopy(file);
+  if (age === 'fresh') makeOneFile(file);
   return checkBackupFile(file, age, segments);
 };
 

@@ -6,7 +6,7 @@ import { askWitnesses } from '../../../../src/host/record/witnesses.ts';
 import { takeBackup } from '../../../../src/ledger/backup/backup.ts';
 import type { Backup } from '../../../../src/ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../../../src/ledger/backup/checked-copy.ts';
-import { checkBackupFile, settleCopy } from '../../../../src/ledger/backup/copy-check.ts';
+import { checkBackupFile, makeOneFile } from '../../../../src/ledger/backup/copy-check.ts';
 import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
 import type { Ledger, LedgerOptions } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
@@ -24,7 +24,7 @@ import { registerFiles } from './register-setting.ts';
 
 /** Checks a copy in this thread, settled as a fresh one is. */
 export const check: CopyChecker = async (file, age, segments) => {
-  if (age === 'fresh') settleCopy(file);
+  if (age === 'fresh') makeOneFile(file);
   return checkBackupFile(file, age, segments);
 };
 const HOUR_MS = 3_600_000;

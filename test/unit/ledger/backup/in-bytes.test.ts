@@ -5,7 +5,7 @@ import { assembleBackup } from '../../../../src/ledger/backup/assemble-backup.ts
 import { takeBackup } from '../../../../src/ledger/backup/backup.ts';
 import { findBackup, listBackups } from '../../../../src/ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../../../src/ledger/backup/checked-copy.ts';
-import { checkBackupFile, settleCopy } from '../../../../src/ledger/backup/copy-check.ts';
+import { checkBackupFile, makeOneFile } from '../../../../src/ledger/backup/copy-check.ts';
 import { MIGRATIONS, migrate, userVersion } from '../../../../src/ledger/database/migrations.ts';
 import { journalRowSchema } from '../../../../src/ledger/entry/journal-row.ts';
 import { openJournal } from '../../../../src/ledger/journal/journal.ts';
@@ -39,7 +39,7 @@ function inFile<Value>(file: string, read: (database: Database.Database) => Valu
 
 /** In this thread. */
 const checkedHere: CopyChecker = async (file, age, segments) => {
-  if (age === 'fresh') settleCopy(file);
+  if (age === 'fresh') makeOneFile(file);
   return checkBackupFile(file, age, segments);
 };
 

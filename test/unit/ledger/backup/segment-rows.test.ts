@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { takeBackup } from '../../../../src/ledger/backup/backup.ts';
 import type { CopyChecker } from '../../../../src/ledger/backup/checked-copy.ts';
-import { checkBackupFile, settleCopy } from '../../../../src/ledger/backup/copy-check.ts';
+import { checkBackupFile, makeOneFile } from '../../../../src/ledger/backup/copy-check.ts';
 import { salesBegunIn } from '../../../../src/ledger/backup/segment-file.ts';
 import { soughtSegment, wholeSegment } from '../../../../src/ledger/backup/segment-rows.ts';
 import { readAnyBackupName } from '../../../../src/ledger/entry/backup-name.ts';
@@ -33,7 +33,7 @@ vi.mock(import('node:fs'), async (original) => {
 });
 
 const check: CopyChecker = async (file, age, segments) => {
-  if (age === 'fresh') settleCopy(file);
+  if (age === 'fresh') makeOneFile(file);
   return checkBackupFile(file, age, segments);
 };
 

@@ -4,7 +4,7 @@ import { takeBackup } from '../../../../src/ledger/backup/backup.ts';
 import type { BackupPlace } from '../../../../src/ledger/backup/backup-files.ts';
 import { type Backup, findBackup } from '../../../../src/ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../../../src/ledger/backup/checked-copy.ts';
-import { checkBackupFile, settleCopy } from '../../../../src/ledger/backup/copy-check.ts';
+import { checkBackupFile, makeOneFile } from '../../../../src/ledger/backup/copy-check.ts';
 import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
 import { prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
 import { HOUR_MS, NOON_MS, options } from '../events.ts';
@@ -13,7 +13,7 @@ import { temporaryFolder, value } from '../setting.ts';
 
 /** In this thread; that a thread of its own does the same, the tests of whole copies show. */
 export const check: CopyChecker = async (file, age, segments) => {
-  if (age === 'fresh') settleCopy(file);
+  if (age === 'fresh') makeOneFile(file);
   return checkBackupFile(file, age, segments);
 };
 

@@ -205,7 +205,7 @@ describe('signatures that are judged elsewhere', () => {
       const { keyId } = signer;
       return deferred.take({ sequence, hash, keyId, signature: signer.sign(signed) }, keys);
     });
-    await deferred.settled();
+    await deferred.allJudged();
     expect(deferred.waiting).toBe(0);
     return { wrong: deferred.wrong, atOnce };
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DayBounds } from '../../../../src/domain/calendar/shop-time.ts';
-import { checkCopy, settleCopy } from '../../../../src/ledger/backup/copy-check.ts';
+import { checkCopy, makeOneFile } from '../../../../src/ledger/backup/copy-check.ts';
 import { journalRowSchema } from '../../../../src/ledger/entry/journal-row.ts';
 import { exportJournal } from '../../../../src/ledger/export/export-journal.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
@@ -79,7 +79,7 @@ async function expectOutside(register: Register): Promise<void> {
   const copy = join(folder, 'copy.sqlite');
   value(await ledger.maintenance.copyTo(copy, () => true));
   ledger.maintenance.close();
-  settleCopy(copy);
+  makeOneFile(copy);
   expect(checkCopy(copy, 'fresh')).toEqual(checkCopy(file, 'kept'));
   rmSync(copy);
 }

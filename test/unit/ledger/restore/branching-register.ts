@@ -6,7 +6,7 @@ import { assembleBackup } from '../../../../src/ledger/backup/assemble-backup.ts
 import { takeBackup } from '../../../../src/ledger/backup/backup.ts';
 import type { Backup } from '../../../../src/ledger/backup/backup-list.ts';
 import type { CopyChecker } from '../../../../src/ledger/backup/checked-copy.ts';
-import { checkBackupFile, settleCopy } from '../../../../src/ledger/backup/copy-check.ts';
+import { checkBackupFile, makeOneFile } from '../../../../src/ledger/backup/copy-check.ts';
 import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
@@ -43,7 +43,7 @@ const NOTHING: KnownElsewhere = { head: null, standing: null, witnesses: [] };
 
 /** In this thread: a thread of its own for each of many copies takes most of the time. */
 const check: CopyChecker = async (file, age, segments) => {
-  if (age === 'fresh') settleCopy(file);
+  if (age === 'fresh') makeOneFile(file);
   return checkBackupFile(file, age, segments);
 };
 

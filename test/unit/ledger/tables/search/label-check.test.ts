@@ -40,7 +40,7 @@ function found(index: ReturnType<typeof openLabelIndex>, ends: readonly number[]
     }
     expected = end;
     const { numbers, beyond } = atOnce(check.look(end === ends.at(-1)));
-    check.settle();
+    check.lookedFor();
     return { numbers: [...numbers].toSorted((one, other) => one - other), beyond };
   });
 }

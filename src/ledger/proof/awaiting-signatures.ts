@@ -5,7 +5,7 @@ import type { BrokenChain } from './verify.ts';
  * Reads on, then waits for the signatures: one that is wrong was taken before whatever the reading found wrong, or
  * could not go on with, and so comes first.
  */
-export async function settling<Found>(
+export async function awaitingSignatures<Found>(
   deferred: DeferredSignatures,
   read: () => Promise<Found>,
 ): Promise<Found | BrokenChain> {
@@ -13,11 +13,11 @@ export async function settling<Found>(
   try {
     found = await read();
   } catch (error) {
-    await deferred.settled();
+    await deferred.allJudged();
     if (deferred.wrong === null) throw error;
     return wrongSignatureAt(deferred.wrong);
   }
-  await deferred.settled();
+  await deferred.allJudged();
   return deferred.wrong === null ? found : wrongSignatureAt(deferred.wrong);
 }
 
