@@ -191,7 +191,7 @@ export const yearViewSchema = z.object({
 export type YearView = z.infer<typeof yearViewSchema>;
 
 /** How a word that was typed into the search is understood. */
-const readingSchema = z.discriminatedUnion('kind', [
+const meaningSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('number'), number: z.int() }),
   z.object({ kind: z.literal('amount'), minor: minorUnitsSchema }),
   z.object({ kind: z.literal('day'), day: businessDaySchema }),
@@ -204,7 +204,7 @@ const readingSchema = z.discriminatedUnion('kind', [
 /** What a search found so far, and how it understood each word. */
 export const foundViewSchema = z.object({
   ...salesPageSchema.shape,
-  understood: z.array(z.array(readingSchema)),
+  understood: z.array(z.array(meaningSchema)),
 });
 export type FoundView = z.infer<typeof foundViewSchema>;
 

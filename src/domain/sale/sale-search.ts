@@ -6,7 +6,7 @@ import type { SaleState } from './sale-state.ts';
 import { foldText, lengthOf, SHORTEST_PIECE } from './search-text.ts';
 
 /** One way to understand a word that was typed. */
-export type Reading =
+export type Meaning =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'amount'; readonly minor: MinorUnits }
   | { readonly kind: 'day'; readonly day: BusinessDay }
@@ -20,7 +20,7 @@ export type Reading =
   | { readonly kind: 'code'; readonly part: string };
 
 /** A word that was typed, with each way to understand it: a sale fits where one of them does. */
-export type Word = readonly Reading[];
+export type Word = readonly Meaning[];
 
 /** What a manager looks for: a sale fits where every word does, and the state and the days do. */
 export interface SaleQuery {
@@ -72,15 +72,15 @@ function readWord(word: string): Word {
   if (day !== null) return [{ kind: 'day', day }];
   const time = readTime(word);
   if (time !== null) return [time];
-  const readings: Reading[] = [{ kind: 'label', piece: word }];
+  const meanings: Meaning[] = [{ kind: 'label', piece: word }];
   if (/\p{L}/u.test(word) && lengthOf(word) >= SHORTEST_PIECE) {
-    readings.push({ kind: 'operator', piece: word });
+    meanings.push({ kind: 'operator', piece: word });
   }
   const minor = readAmount(word);
-  if (minor !== null) readings.push({ kind: 'amount', minor });
-  if (/^\d{1,9}$/.test(word)) readings.push({ kind: 'number', number: Number(word) });
-  if (word.length >= SHORTEST_CODE_PART) readings.push({ kind: 'code', part: word });
-  return readings;
+  if (minor !== null) meanings.push({ kind: 'amount', minor });
+  if (/^\d{1,9}$/.test(word)) meanings.push({ kind: 'number', number: Number(word) });
+  if (word.length >= SHORTEST_CODE_PART) meanings.push({ kind: 'code', part: word });
+  return meanings;
 }
 
 function readDay(word: string): BusinessDay | null {
@@ -91,7 +91,7 @@ function readDay(word: string): BusinessDay | null {
   return parsed.success ? parsed.data : null;
 }
 
-function readTime(word: string): Extract<Reading, { kind: 'time' }> | null {
+function readTime(word: string): Extract<Meaning, { kind: 'time' }> | null {
   const [, hour, minute] = /^([01]?\d|2[0-3])(?::|h)([0-5]\d)?$/.exec(word) ?? [];
   if (hour === undefined || (minute === undefined && !word.endsWith('h'))) return null;
   const begins = Number(hour) * 60;
@@ -115,8 +115,8 @@ function readAmount(word: string): MinorUnits | null {
 export const isTelling = (word: Word): boolean => word.length > 0 && word.every(isSearchable);
 
 /** Too short a piece of a label can only be held against a sale. */
-const isSearchable = (reading: Reading): boolean =>
-  reading.kind !== 'label' || lengthOf(reading.piece) >= SHORTEST_PIECE;
+const isSearchable = (meaning: Meaning): boolean =>
+  meaning.kind !== 'label' || lengthOf(meaning.piece) >= SHORTEST_PIECE;
 
 /**
  * What a search really looks for: where no word tells enough to look sales up by, a number as short as `12` is an
@@ -137,28 +137,28 @@ export function fits(found: Searchable, { words, state, from, to }: SaleQuery): 
     (state === null || sale.state === state) &&
     (from === null || businessDay >= from) &&
     (to === null || businessDay <= to) &&
-    words.every((word) => word.some((reading) => fitsReading(found, reading)))
+    words.every((word) => word.some((meaning) => fitsMeaning(found, meaning)))
   );
 }
 
-function fitsReading(found: Searchable, reading: Reading) {
+function fitsMeaning(found: Searchable, meaning: Meaning) {
   const { number, businessDay, draftedMinute, operator, sale } = found;
-  switch (reading.kind) {
+  switch (meaning.kind) {
     case 'number':
-      return number === reading.number;
+      return number === meaning.number;
     case 'amount':
-      return sale.amountMinor === reading.minor;
+      return sale.amountMinor === meaning.minor;
     case 'day':
-      return businessDay === reading.day;
+      return businessDay === meaning.day;
     case 'time':
-      return draftedMinute >= reading.fromMinute && draftedMinute <= reading.toMinute;
+      return draftedMinute >= meaning.fromMinute && draftedMinute <= meaning.toMinute;
     case 'label':
-      return foldText(sale.label).includes(reading.piece);
+      return foldText(sale.label).includes(meaning.piece);
     case 'operator':
-      return isNamed(operator, reading.piece);
+      return isNamed(operator, meaning.piece);
     case 'code':
       return codesOf(sale).some(
-        (code) => code.startsWith(reading.part) || code.endsWith(reading.part),
+        (code) => code.startsWith(meaning.part) || code.endsWith(meaning.part),
       );
   }
 }

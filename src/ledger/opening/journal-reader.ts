@@ -11,7 +11,10 @@ import {
   userVersion,
 } from '../database/migrations.ts';
 import type { OpenFailure } from '../database/open-failure.ts';
-import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
+import {
+  openReadOnlyConnection,
+  type ReadOnlyConnection,
+} from '../database/read-only-connection.ts';
 import { rollbackJournalBeside, rollbackJournalOf } from '../database/rollback-journal.ts';
 import { openFailureOf } from '../database/sqlite-failure.ts';
 import { JOURNAL_MODES, type JournalMode } from '../entry/backup-name.ts';
@@ -71,11 +74,11 @@ export function openJournalReader(
   file: string,
   pages: 'every' | 'asRead' = 'every',
 ): Result<JournalReader, OpenFailure> {
-  let connection: ReadingConnection | null = null;
+  let connection: ReadOnlyConnection | null = null;
   const rollback = rollbackJournalOf(file);
   if (rollback !== null) return err({ code: 'corrupt', detail: rollbackJournalBeside(rollback) });
   try {
-    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    connection = openReadOnlyConnection(file, BUSY_TIMEOUT_MS);
     const { database, close } = connection;
     const failure = foreign(database);
     if (failure !== null) {
@@ -109,7 +112,7 @@ export function openJournalReader(
 export function isOtherDatabase(file: string): boolean {
   if (!isDatabase(file)) return false;
   try {
-    const { database, close } = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    const { database, close } = openReadOnlyConnection(file, BUSY_TIMEOUT_MS);
     try {
       const isOurs = database.pragma('application_id', { simple: true }) === APPLICATION_ID;
       return !isOurs && database.prepare(HAS_JOURNAL).get() === undefined;
@@ -124,7 +127,7 @@ export function isOtherDatabase(file: string): boolean {
 const HAS_JOURNAL = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = 'journal'";
 
 /** A name of a column that is another: what would read it fails, and its definition says why. */
-function definedOtherwise(file: string, { database }: ReadingConnection): OpenFailure | null {
+function definedOtherwise(file: string, { database }: ReadOnlyConnection): OpenFailure | null {
   try {
     const detail = fileDifference(file, database);
     return detail === null ? null : { code: 'corrupt', detail };

@@ -2,7 +2,10 @@ import { dirname } from 'node:path';
 import type { LossSource } from '../backup/loss-source.ts';
 import { soughtSegment } from '../backup/segment-rows.ts';
 import { type SegmentedJournal, withSegments } from '../backup/segmented-journal.ts';
-import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
+import {
+  openReadOnlyConnection,
+  type ReadOnlyConnection,
+} from '../database/read-only-connection.ts';
 import type { JournalOrigin } from '../entry/journal-origin.ts';
 import { openJournal } from '../journal/journal.ts';
 import { originOf } from '../proof/adopted-keys.ts';
@@ -31,9 +34,9 @@ export function openDamagedReader(
   file: string,
   segments: readonly string[] = [],
 ): DamagedReader | null {
-  let connection: ReadingConnection | null = null;
+  let connection: ReadOnlyConnection | null = null;
   try {
-    connection = openReadingConnection(file, BUSY_MS);
+    connection = openReadOnlyConnection(file, BUSY_MS);
     const { database, close } = connection;
     const journal = openJournal(database, { operator: () => '', softwareVersion: '' });
     const entries = withSegments(journal, dirname(file), segments, soughtSegment);

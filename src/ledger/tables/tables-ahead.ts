@@ -1,7 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import type { DayBounds } from '../../domain/calendar/shop-time.ts';
 import type { Steps } from '../../domain/steps.ts';
-import { openReadingConnection, type ReadingConnection } from '../database/reading-connection.ts';
+import {
+  openReadOnlyConnection,
+  type ReadOnlyConnection,
+} from '../database/read-only-connection.ts';
 import { openJournal } from '../journal/journal.ts';
 import { attachTables, openTablesConnection, tablesFileOf } from './file/tables-connection.ts';
 import { shapeOf } from './file/tables-mark.ts';
@@ -32,9 +35,9 @@ export function* tablesToBeMade(journalFile: string): Steps<'missing' | 'damaged
 }
 
 function isOfOurShape(file: string): boolean {
-  let connection: ReadingConnection | null = null;
+  let connection: ReadOnlyConnection | null = null;
   try {
-    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    connection = openReadOnlyConnection(file, BUSY_TIMEOUT_MS);
     return shapeOf(connection.database, 'main') === TABLES_SHAPE;
   } catch {
     return false;
@@ -51,9 +54,9 @@ const BUSY_TIMEOUT_MS = 0;
  * takes a minute, in which a till could do nothing else. What goes wrong is left to the opening, which makes them.
  */
 export function makeTablesAhead(file: string, bounds: DayBounds): void {
-  let connection: ReadingConnection | null = null;
+  let connection: ReadOnlyConnection | null = null;
   try {
-    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    connection = openReadOnlyConnection(file, BUSY_TIMEOUT_MS);
     const journal = openJournal(connection.database, { operator: () => '', softwareVersion: '' });
     openTables({ file, bounds, journal }).tables.close();
   } catch {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {
   isNamed,
   isTelling,
-  type Reading,
+  type Meaning,
   type SaleQuery,
   type Word,
 } from '../../../domain/sale/sale-search.ts';
@@ -92,22 +92,22 @@ export function openNumberLookups(
   const operatorsWith = (piece: string): readonly string[] =>
     namesSchema.parse(operators.all()).filter((name) => isNamed(name, piece));
 
-  function lookupsOf(reading: Reading): readonly Lookup[] {
-    switch (reading.kind) {
+  function lookupsOf(meaning: Meaning): readonly Lookup[] {
+    switch (meaning.kind) {
       case 'number':
-        return [({ first, last }) => [reading.number].filter((n) => n >= first && n <= last)];
+        return [({ first, last }) => [meaning.number].filter((n) => n >= first && n <= last)];
       case 'amount':
-        return [by('amount', { value: reading.minor })];
+        return [by('amount', { value: meaning.minor })];
       case 'day':
-        return [by('day', { value: reading.day })];
+        return [by('day', { value: meaning.day })];
       case 'time':
-        return [by('time', { value: reading.fromMinute, until: reading.toMinute })];
+        return [by('time', { value: meaning.fromMinute, until: meaning.toMinute })];
       case 'label':
-        return [by('label', { value: askedFor(reading.piece) })];
+        return [by('label', { value: askedFor(meaning.piece) })];
       case 'operator':
-        return operatorsWith(reading.piece).map((value) => by('operator', { value }));
+        return operatorsWith(meaning.piece).map((value) => by('operator', { value }));
       case 'code':
-        return [byCode('codeBegins', reading.part), byCode('codeEnds', backwards(reading.part))];
+        return [byCode('codeBegins', meaning.part), byCode('codeEnds', backwards(meaning.part))];
     }
   }
 
@@ -141,10 +141,10 @@ export function tellingWord(words: readonly Word[]): Word | null {
 
 const MORE_THAN_ANY_LABEL = 1_000;
 /** What many sales may have in common. */
-const INEXACT: ReadonlySet<Reading['kind']> = new Set(['label', 'operator', 'code', 'time']);
+const INEXACT: ReadonlySet<Meaning['kind']> = new Set(['label', 'operator', 'code', 'time']);
 
 function weightOf(word: Word): number {
-  const label = word.find((reading) => reading.kind === 'label');
+  const label = word.find((meaning) => meaning.kind === 'label');
   const exact = word.some(({ kind }) => !INEXACT.has(kind));
   return (exact ? MORE_THAN_ANY_LABEL : 0) + (label?.piece.length ?? 1);
 }

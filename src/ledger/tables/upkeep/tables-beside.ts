@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Sale } from '../../../domain/sale/sale.ts';
 import {
-  openReadingConnection,
-  type ReadingConnection,
-} from '../../database/reading-connection.ts';
+  openReadOnlyConnection,
+  type ReadOnlyConnection,
+} from '../../database/read-only-connection.ts';
 import type { Journal } from '../../journal/journal.ts';
 import { tablesFileOf } from '../file/tables-connection.ts';
 import { openTablesMark } from '../file/tables-mark.ts';
@@ -57,9 +57,9 @@ function readBeside<Value>(
 ): Value {
   const file = tablesFileOf(journalFile);
   if (!existsSync(file)) return without.missing;
-  let connection: ReadingConnection | null = null;
+  let connection: ReadOnlyConnection | null = null;
   try {
-    connection = openReadingConnection(file, BUSY_TIMEOUT_MS);
+    connection = openReadOnlyConnection(file, BUSY_TIMEOUT_MS);
     return read(connection.database);
   } catch (error) {
     if (error instanceof Database.SqliteError) return without.unreadable;

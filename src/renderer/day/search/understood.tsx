@@ -6,7 +6,7 @@ import module from './understood.module.css';
 
 const cx = classesOf(module);
 
-type Reading = FoundView['understood'][number][number];
+type Meaning = FoundView['understood'][number][number];
 
 /** How what was typed is understood, so that nobody wonders why a sale is there or is not. */
 export function Understood({ understood }: { readonly understood: FoundView['understood'] }) {
@@ -27,22 +27,22 @@ export function Understood({ understood }: { readonly understood: FoundView['und
     </p>
   );
 
-  function sayOf(reading: Reading): string {
-    switch (reading.kind) {
+  function sayOf(meaning: Meaning): string {
+    switch (meaning.kind) {
       case 'number':
-        return words.search.number(format.saleNumber(reading.number));
+        return words.search.number(format.saleNumber(meaning.number));
       case 'amount':
-        return format.money(reading.minor, currency);
+        return format.money(meaning.minor, currency);
       case 'day':
-        return format.shortDate(reading.day);
+        return format.shortDate(meaning.day);
       case 'time':
-        return words.search.time(clock(reading.fromMinute), clock(reading.toMinute));
+        return words.search.time(clock(meaning.fromMinute), clock(meaning.toMinute));
       case 'label':
-        return words.search.label(reading.piece);
+        return words.search.label(meaning.piece);
       case 'operator':
-        return words.search.operator(reading.piece);
+        return words.search.operator(meaning.piece);
       case 'code':
-        return words.search.code(reading.part);
+        return words.search.code(meaning.part);
     }
   }
 }
