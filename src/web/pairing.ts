@@ -1,5 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { CustomerScreensView } from '../contract/views/customer-screens-view.ts';
+import { countByMachine } from '../host/start/count-by-machine.ts';
+import { isSameSecret } from './same-secret.ts';
 
 /** So many digits are keyed quickly on glass, and are not guessed in so few tries. */
 const DIGITS = 8;
@@ -16,9 +18,10 @@ export interface Pairing {
   view(): Pick<CustomerScreensView, 'code' | 'lastCode'>;
 }
 
-/** None is drawn yet; `monotonicMs` is a monotonic clock. */
-export function openPairing(monotonicMs: () => number = () => performance.now()): Pairing {
-  let current: { readonly digits: string; readonly endsAtMs: number; wrong: number } | null = null;
+/** None is drawn yet. A code ends while the machine sleeps as well. */
+export function openPairing(count = countByMachine): Pairing {
+  let current: { readonly digits: string; readonly agoMs: () => number; wrong: number } | null =
+    null;
   let lastCode: CustomerScreensView['lastCode'] = null;
 
   function end(why: NonNullable<CustomerScreensView['lastCode']>): void {
@@ -27,19 +30,19 @@ export function openPairing(monotonicMs: () => number = () => performance.now())
   }
 
   function endInTime(): void {
-    if (current !== null && monotonicMs() >= current.endsAtMs) end('ended');
+    if (current !== null && current.agoMs() >= FOR_MS) end('ended');
   }
 
   return {
     draw() {
       const digits = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
-      current = { digits, endsAtMs: monotonicMs() + FOR_MS, wrong: 0 };
+      current = { digits, agoMs: count(), wrong: 0 };
       lastCode = null;
     },
     redeem(given) {
       endInTime();
       if (current === null) return 'none';
-      if (isSame(given, current.digits)) {
+      if (isSameSecret(given, current.digits)) {
         end('used');
         return 'right';
       }
@@ -51,15 +54,9 @@ export function openPairing(monotonicMs: () => number = () => performance.now())
       endInTime();
       const code = current && {
         digits: current.digits,
-        endsInMs: current.endsAtMs - monotonicMs(),
+        endsInMs: FOR_MS - current.agoMs(),
       };
       return { code, lastCode };
     },
   };
-}
-
-/** Compares in a time that does not say how much of it was right. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,6 +1,8 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { replaceFileNow } from '../files/replace-file.ts';
+import { countByMachine } from '../host/start/count-by-machine.ts';
+import { isSameSecret } from './same-secret.ts';
 
 /**
  * The cookie that lets a browser load the till's page; HttpOnly, so that no script can read it. Cookies know no
@@ -17,19 +19,20 @@ export interface OneTimeToken {
   redeem(given: unknown): boolean;
 }
 
-/** Makes the tokens that printed addresses carry: 256 random bits each. */
-export function oneTimeToken(monotonicMs: () => number = () => performance.now()): OneTimeToken {
-  let current: { readonly value: string; readonly endsAtMs: number } | null = null;
+/** Makes the tokens that printed addresses carry: 256 random bits each. One ends while the machine sleeps as well. */
+export function oneTimeToken(count = countByMachine): OneTimeToken {
+  let current: { readonly value: string; readonly isInTime: () => boolean } | null = null;
   return {
     issue(forMs) {
       const value = randomBytes(32).toString('base64url');
-      current = { value, endsAtMs: monotonicMs() + forMs };
+      const agoMs = count();
+      current = { value, isInTime: () => agoMs() < forMs };
       return value;
     },
     redeem(given) {
       if (current === null || typeof given !== 'string') return false;
-      if (!isSame(given, current.value)) return false;
-      const isInTime = monotonicMs() < current.endsAtMs;
+      if (!isSameSecret(given, current.value)) return false;
+      const isInTime = current.isInTime();
       current = null;
       return isInTime;
     },
@@ -49,15 +52,9 @@ export function exportTickets(): ExportTickets {
     createHmac('sha256', secret).update(fileName).digest('base64url');
   return {
     ticketFor,
-    isFor: (fileName, ticket) => typeof ticket === 'string' && isSame(ticket, ticketFor(fileName)),
+    isFor: (fileName, ticket) =>
+      typeof ticket === 'string' && isSameSecret(ticket, ticketFor(fileName)),
   };
-}
-
-/** Compares in a time that does not say how much of it was right. */
-function isSame(given: string, expected: string): boolean {
-  const actual = Buffer.from(given);
-  const wanted = Buffer.from(expected);
-  return actual.length === wanted.length && timingSafeEqual(actual, wanted);
 }
 
 /**

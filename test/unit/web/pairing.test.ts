@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { countFromNow } from '../../../src/domain/clock.ts';
 import { openPairing } from '../../../src/web/pairing.ts';
+import { createManualClock } from '../../support/manual-clock.ts';
 
 function setUp() {
-  let nowMs = 1_000;
-  const pairing = openPairing(() => nowMs);
+  const clock = createManualClock();
+  const pairing = openPairing(() => countFromNow(clock));
   const drawn = (): string => {
     pairing.draw();
     return pairing.view().code?.digits ?? '';
   };
-  const pass = (ms: number): void => {
-    nowMs += ms;
-  };
-  return { pairing, drawn, pass };
+  return { pairing, drawn, clock, pass: clock.advance };
 }
 
 /** A code of as many digits that is not this one. */
@@ -52,6 +51,13 @@ describe('the code of a customer’s screen', () => {
     pass(1);
     expect(pairing.redeem(code)).toBe('none');
     expect(pairing.view()).toEqual({ code: null, lastCode: 'ended' });
+  });
+
+  test('is over after a sleep, in which the monotonic clock stood still', () => {
+    const { pairing, drawn, clock } = setUp();
+    const code = drawn();
+    clock.setWallMs(clock.wallMs() + FIVE_MINUTES_MS);
+    expect(pairing.redeem(code)).toBe('none');
   });
 
   test('is over after five wrong ones, for the right one as well', () => {

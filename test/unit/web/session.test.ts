@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { countFromNow } from '../../../src/domain/clock.ts';
 import { type JsonStore, jsonStore } from '../../../src/host/calls/json-store.ts';
 import { answerAtDoor, closeDoor, findDoor, openDoor, orderAtDoor } from '../../../src/web/door.ts';
 import { sayAnswer } from '../../../src/web/door-command.ts';
@@ -13,6 +14,7 @@ import {
   sessionSecret,
 } from '../../../src/web/session.ts';
 import { openSessions, type Session, sessionName } from '../../../src/web/sessions.ts';
+import { createManualClock } from '../../support/manual-clock.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -45,8 +47,8 @@ describe('a request is the till’s own page’s', () => {
 
 describe('the printed address', () => {
   test('opens once, in its time, and the newest alone', () => {
-    let nowMs = 0;
-    const token = oneTimeToken(() => nowMs);
+    const clock = createManualClock();
+    const token = oneTimeToken(() => countFromNow(clock));
     expect(token.redeem('')).toBe(false);
     const first = token.issue(Number.POSITIVE_INFINITY);
     for (const given of [undefined, '', `${first}x`, first.slice(1), [first], { 0: first }]) {
@@ -57,10 +59,12 @@ describe('the printed address', () => {
     const second = token.issue(1000);
     const third = token.issue(1000);
     expect(token.redeem(second)).toBe(false);
-    nowMs = 1000;
+    clock.advance(1000);
     expect(token.redeem(third)).toBe(false);
-    nowMs = 0;
     expect(token.redeem(third)).toBe(false);
+    const beforeSleep = token.issue(1000);
+    clock.setWallMs(clock.wallMs() + 1000);
+    expect(token.redeem(beforeSleep)).toBe(false);
   });
 
   test('becomes a cookie of its data folder', () => {
