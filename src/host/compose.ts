@@ -16,7 +16,7 @@ import {
   paperThread,
   receiptThread,
   slipThread,
-} from '../papers/paper-in-thread.ts';
+} from '../papers/thread/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import type { ItemsFile } from '../till/items/items-file.ts';

@@ -58,7 +58,7 @@ export interface Shell {
   readonly copyChecker: URL;
   /** Where it put the program of `ledger/proof/signature-thread.ts`. */
   readonly signatureThread: URL;
-  /** Where it put the program of `papers/paper-thread.ts`. */
+  /** Where it put the program of `papers/thread/paper-thread.ts`. */
   readonly paperThread: URL;
   /** Where it put the program of `simulator/lan/lan-door.ts`. */
   readonly lanDoor: URL;

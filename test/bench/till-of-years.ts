@@ -29,7 +29,7 @@ import {
   paperThread,
   receiptThread,
   slipThread,
-} from '../../src/papers/paper-in-thread.ts';
+} from '../../src/papers/thread/paper-in-thread.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import { PLAIN_SETUP } from '../support/plain-setup.ts';
 import { COPY_CHECKER, PAPER_THREAD, SIGNATURE_THREAD } from '../support/thread-programs.ts';

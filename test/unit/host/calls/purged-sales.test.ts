@@ -5,7 +5,7 @@ import { reportCalls } from '../../../../src/host/calls/report-calls.ts';
 import { openClosingPrinter } from '../../../../src/host/export/closing-printer.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
-import { closingPdf } from '../../../../src/papers/closing-pdf.ts';
+import { closingPdf } from '../../../../src/papers/closing/closing-pdf.ts';
 import { openSettings } from '../../../../src/till/shop/settings.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { closeAll } from '../../ledger/closing/days.ts';
@@ -20,7 +20,7 @@ import {
   sellFor,
 } from '../../ledger/purge/purged.ts';
 import { temporaryFolder, value } from '../../ledger/setting.ts';
-import { takeAllBack } from '../../papers/credit-notes.ts';
+import { takeAllBack } from '../../papers/closing/credit-notes.ts';
 
 /** The first sale comes back, and its money is given back. */
 function comesBack(ledger: Ledger, atMs: number): void {

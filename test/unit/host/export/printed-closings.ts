@@ -3,7 +3,7 @@ import { extractText } from 'unpdf';
 import type { CallInput } from '../../../../src/contract/calls.ts';
 import { openClosingPrinter } from '../../../../src/host/export/closing-printer.ts';
 import type { ExportVerdict } from '../../../../src/ledger/proof/verify-export.ts';
-import { closingPdf } from '../../../../src/papers/closing-pdf.ts';
+import { closingPdf } from '../../../../src/papers/closing/closing-pdf.ts';
 import { openSettings } from '../../../../src/till/shop/settings.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { closeAll, play, type Step } from '../../ledger/closing/days.ts';
