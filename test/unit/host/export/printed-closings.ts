@@ -10,7 +10,7 @@ import { closeAll, play, type Step } from '../../ledger/closing/days.ts';
 import { HOUR_MS, NOON_MS } from '../../ledger/events.ts';
 import { newSigner, signingLedger } from '../../ledger/proof/signed.ts';
 import { temporaryFile, temporaryFolder, value } from '../../ledger/setting.ts';
-import { type ChangedPorts, withChanged } from '../calls/changed-ledger.ts';
+import { type ChangedPorts, withChanged } from '../changed-ledger.ts';
 
 /** The verifier that shares no line with the till's. */
 export const second: { verifyJournal(bytes: Uint8Array): Promise<ExportVerdict> } = await import(

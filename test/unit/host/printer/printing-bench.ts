@@ -13,7 +13,7 @@ import { saleId } from '../../ledger/events.ts';
 import { newSigner, signingLedger } from '../../ledger/proof/signed.ts';
 import { temporaryFile, temporaryFolder, value } from '../../ledger/setting.ts';
 import { sellLines } from '../../papers/receipt/sold-sales.ts';
-import { type ChangedPorts, withChanged } from '../calls/changed-ledger.ts';
+import { type ChangedPorts, withChanged } from '../changed-ledger.ts';
 
 const RESOURCES = new URL('../../../../resources/', import.meta.url);
 const SOON = { ...PRINT_PATIENCE, askMs: 10 };
