@@ -30,7 +30,7 @@ export default defineConfig({
           index: 'src/main/index.ts',
           'copy-checker': 'src/ledger/backup/copy-checker.ts',
           'signature-thread': 'src/ledger/proof/signature-thread.ts',
-          'paper-thread': 'src/papers/paper-thread.ts',
+          'paper-thread': 'src/papers/thread/paper-thread.ts',
           'lan-door': 'src/simulator/lan/lan-door.ts',
         },
         // A docstring is for who reads the source: a till that starts need not.

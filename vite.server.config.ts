@@ -22,7 +22,7 @@ export default defineConfig({
         simulator: 'src/simulator/cli.ts',
         'copy-checker': 'src/ledger/backup/copy-checker.ts',
         'signature-thread': 'src/ledger/proof/signature-thread.ts',
-        'paper-thread': 'src/papers/paper-thread.ts',
+        'paper-thread': 'src/papers/thread/paper-thread.ts',
         'lan-door': 'src/simulator/lan/lan-door.ts',
         'screens-door': 'src/web/network/screens-door.ts',
       },

@@ -16,17 +16,17 @@ import {
   paperThread,
   receiptThread,
   slipThread,
-} from '../papers/paper-in-thread.ts';
+} from '../papers/thread/paper-in-thread.ts';
 import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import type { ItemsFile } from '../till/items/items-file.ts';
 import type { SettingsFile } from '../till/shop/settings.ts';
-import { calmCalls } from './calls/calm-calls.ts';
-import { chargedAtCounter } from './calls/charged-at-counter.ts';
-import { type Crew, openCrew } from './calls/crew.ts';
-import { dispatcher } from './calls/dispatcher.ts';
-import { openItemsCalls } from './calls/items-calls.ts';
-import { machineCalls } from './calls/machine-calls.ts';
+import { calmCalls } from './calls/dispatch/calm-calls.ts';
+import { chargedAtCounter } from './calls/dispatch/charged-at-counter.ts';
+import { dispatcher } from './calls/dispatch/dispatcher.ts';
+import { type Crew, openCrew } from './calls/people/crew.ts';
+import { openItemsCalls } from './calls/shop/items-calls.ts';
+import { machineCalls } from './calls/shop/machine-calls.ts';
 import { openCustomers } from './customers.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
 import { letScreensIn } from './let-screens-in.ts';

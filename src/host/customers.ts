@@ -1,10 +1,10 @@
-import type { Crew } from './calls/crew.ts';
-import { openCustomerLanguage } from './calls/customer-language.ts';
-import { customerPictureCalls } from './calls/customer-pictures.ts';
-import { customerScreenCalls } from './calls/customer-screens.ts';
-import { type KioskDeskParts, openKioskDesk } from './calls/kiosk-desk.ts';
-import { screenCalls } from './calls/screen-calls.ts';
-import { secondDisplayCalls } from './calls/second-display.ts';
+import { openCustomerLanguage } from './calls/customer/customer-language.ts';
+import { customerPictureCalls } from './calls/customer/customer-pictures.ts';
+import { customerScreenCalls } from './calls/customer/customer-screens.ts';
+import { screenCalls } from './calls/customer/screen-calls.ts';
+import { secondDisplayCalls } from './calls/customer/second-display.ts';
+import { type KioskDeskParts, openKioskDesk } from './calls/kiosk/kiosk-desk.ts';
+import type { Crew } from './calls/people/crew.ts';
 import type { Shell } from './shell.ts';
 import type { DataFolder } from './start/data-folder.ts';
 

@@ -1,10 +1,10 @@
 import type { TillSide } from '../bridge/till-side.ts';
 import { isInUse } from '../contract/views/in-use.ts';
 import { createSignal } from '../domain/signal.ts';
-import { onceInATick } from './calls/once-in-a-tick.ts';
-import type { ScreenCalls } from './calls/screen-calls.ts';
-import { type CustomersNow, topicsOfMoment } from './calls/topics-of-moment.ts';
-import { viewsByAccess } from './calls/views-by-access.ts';
+import type { ScreenCalls } from './calls/customer/screen-calls.ts';
+import { onceInATick } from './calls/topics/once-in-a-tick.ts';
+import { type CustomersNow, topicsOfMoment } from './calls/topics/topics-of-moment.ts';
+import { viewsByAccess } from './calls/topics/views-by-access.ts';
 import type { TillSlot } from './till-slot.ts';
 
 /** What every client is told of what it may see, once in a turn of the event loop however much has changed. */

@@ -1,4 +1,4 @@
-import { inlineSource } from '../papers/inline-source.ts';
+import { inlineSource } from '../papers/page/inline-source.ts';
 
 /** What a page may load, beside what it names here: nothing. It sends no form, has no other base, and nobody may frame it. */
 export const pagePolicy = (...sources: readonly string[]): string =>

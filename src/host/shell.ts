@@ -2,9 +2,9 @@ import type { TillSide } from '../bridge/till-side.ts';
 import type { Mode } from '../contract/views/view.ts';
 import type { RegisterKeyStore } from '../ledger/entry/register-key.ts';
 import type { ClientId } from '../till/people/client-sessions.ts';
-import type { PairedScreens } from './calls/customer-screens.ts';
-import type { MachineStart } from './calls/machine-calls.ts';
-import type { SecondDisplay } from './calls/second-display.ts';
+import type { PairedScreens } from './calls/customer/customer-screens.ts';
+import type { SecondDisplay } from './calls/customer/second-display.ts';
+import type { MachineStart } from './calls/shop/machine-calls.ts';
 import type { Log } from './log/log.ts';
 import type { MailPasswordStore } from './mail/mail-password.ts';
 import type { SystemPrinters } from './printer/system-printers.ts';
@@ -58,7 +58,7 @@ export interface Shell {
   readonly copyChecker: URL;
   /** Where it put the program of `ledger/proof/signature-thread.ts`. */
   readonly signatureThread: URL;
-  /** Where it put the program of `papers/paper-thread.ts`. */
+  /** Where it put the program of `papers/thread/paper-thread.ts`. */
   readonly paperThread: URL;
   /** Where it put the program of `simulator/lan/lan-door.ts`. */
   readonly lanDoor: URL;

@@ -1,5 +1,5 @@
 import { isInUse } from '../contract/views/in-use.ts';
-import { isSellersPaper } from '../papers/paper-names.ts';
+import { isSellersPaper } from '../papers/sheet/paper-names.ts';
 import type { ClientSessions } from '../till/people/client-sessions.ts';
 import type { KioskExit } from '../till/people/kiosk-exit.ts';
 import type { NewManagerPin } from '../till/people/new-manager-pin.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type BrowserWindow, ipcMain, Menu, type Screen } from 'electron';
 import type { BridgePort } from '../bridge/port.ts';
 import type { Client } from '../contract/audience.ts';
-import type { SecondDisplay } from '../host/calls/second-display.ts';
+import type { SecondDisplay } from '../host/calls/customer/second-display.ts';
 import type { DataFolder } from '../host/start/data-folder.ts';
 import { keepNewestDumps } from './crash/crash-dumps.ts';
 import { carryBridge } from './ipc-port.ts';

@@ -46,9 +46,9 @@ import { BrokenPage, BrokenScreen } from './start/broken.tsx';
 import { NotLetInScreen } from './start/not-let-in.tsx';
 import { ReconnectingScreen } from './start/reconnecting.tsx';
 import { StartingScreen } from './start/starting.tsx';
-import { mayDo } from './state/crew.ts';
+import { mayDo } from './state/people/crew.ts';
 import { useScreen } from './state/screen-context.tsx';
-import { type Screen, screenKey, whichScreen } from './state/which-screen.ts';
+import { type Screen, screenKey, whichScreen } from './state/shown/which-screen.ts';
 
 const cx = classesOf(module);
 

@@ -24,13 +24,13 @@ import { createFormat } from './language/format.ts';
 import { holdNewButtons } from './presses/hold-new-buttons.ts';
 import { clickKeys } from './sound/click-keys.ts';
 import { createRinger } from './sound/ringer.ts';
-import { createScanDesk } from './state/scan-desk.ts';
+import { tellPresence } from './state/people/tell-presence.ts';
 import { ScreenProvider } from './state/screen-context.tsx';
-import { keepInSession } from './state/screen-keep.ts';
 import { screenPartsOf } from './state/screen-parts.ts';
-import { createScreenStore } from './state/screen-store.ts';
-import { tellCustomerSale } from './state/tell-customer.ts';
-import { tellPresence } from './state/tell-presence.ts';
+import { createScanDesk } from './state/selling/scan-desk.ts';
+import { tellCustomerSale } from './state/selling/tell-customer.ts';
+import { keepInSession } from './state/store/screen-keep.ts';
+import { createScreenStore } from './state/store/screen-store.ts';
 import { afterDelay } from './time/after-delay.ts';
 
 /** Puts the screens into a page and keeps them connected to their till. */

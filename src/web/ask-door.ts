@@ -1,4 +1,4 @@
-import type { JsonStore } from '../host/calls/json-store.ts';
+import type { JsonStore } from '../files/json-store.ts';
 import { DOOR_PATH, type DoorAnswer, type DoorOrder, findDoor, orderAtDoor } from './door.ts';
 
 const ANSWER_WITHIN_MS = 5000;

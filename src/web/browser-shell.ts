@@ -1,4 +1,4 @@
-import { jsonStore } from '../host/calls/json-store.ts';
+import { jsonStore } from '../files/json-store.ts';
 import { mailPasswordFile } from '../host/mail/mail-password.ts';
 import { registerKeyFile } from '../host/record/register-key-file.ts';
 import { connectionInFile } from '../host/setup/connection-keeper.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod';
-import type { JsonStore } from '../host/calls/json-store.ts';
+import type { JsonStore } from '../files/json-store.ts';
 
 /** Where the running till hears whoever sits at the machine. */
 export const DOOR_PATH = '/door';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { clientName } from '../host/calls/client-name.ts';
-import type { JsonStore } from '../host/calls/json-store.ts';
+import type { JsonStore } from '../files/json-store.ts';
+import { clientName } from '../host/calls/dispatch/client-name.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,12 +1,12 @@
 import type { TillView } from '../../src/contract/views/view.ts';
 import type { Clock } from '../../src/domain/clock.ts';
 import type { Result } from '../../src/domain/result.ts';
-import { openCrew } from '../../src/host/calls/crew.ts';
-import { customerScreenCalls } from '../../src/host/calls/customer-screens.ts';
-import { openItemsCalls } from '../../src/host/calls/items-calls.ts';
-import { onceInATick } from '../../src/host/calls/once-in-a-tick.ts';
-import { screenCalls } from '../../src/host/calls/screen-calls.ts';
-import { secondDisplayCalls } from '../../src/host/calls/second-display.ts';
+import { customerScreenCalls } from '../../src/host/calls/customer/customer-screens.ts';
+import { screenCalls } from '../../src/host/calls/customer/screen-calls.ts';
+import { secondDisplayCalls } from '../../src/host/calls/customer/second-display.ts';
+import { openCrew } from '../../src/host/calls/people/crew.ts';
+import { openItemsCalls } from '../../src/host/calls/shop/items-calls.ts';
+import { onceInATick } from '../../src/host/calls/topics/once-in-a-tick.ts';
 import { openLog } from '../../src/host/log/log.ts';
 import { mailPasswordFile } from '../../src/host/mail/mail-password.ts';
 import { openObeyBundle } from '../../src/host/office/obey-bundle.ts';
@@ -29,7 +29,7 @@ import {
   paperThread,
   receiptThread,
   slipThread,
-} from '../../src/papers/paper-in-thread.ts';
+} from '../../src/papers/thread/paper-in-thread.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import { PLAIN_SETUP } from '../support/plain-setup.ts';
 import { COPY_CHECKER, PAPER_THREAD, SIGNATURE_THREAD } from '../support/thread-programs.ts';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import type { Clock } from '../../src/domain/clock.ts';
 import { openPrinting, type Printing } from '../../src/host/printer/open-printing.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { receiptPdf } from '../../src/papers/receipt-pdf.ts';
-import { slipOf } from '../../src/papers/slip.ts';
+import { receiptPdf } from '../../src/papers/receipt/receipt-pdf.ts';
+import { slipOf } from '../../src/papers/slip/slip.ts';
 import { openSettings } from '../../src/till/shop/settings.ts';
 
 /** How long a printer is waited for, at the pace of a story; only what is said of it changes with a machine that is slow. */

@@ -2,7 +2,7 @@
 export const THREAD_SOURCES = {
   copyChecker: 'src/ledger/backup/copy-checker.ts',
   signatureThread: 'src/ledger/proof/signature-thread.ts',
-  paperThread: 'src/papers/paper-thread.ts',
+  paperThread: 'src/papers/thread/paper-thread.ts',
   lanDoor: 'src/simulator/lan/lan-door.ts',
   screensDoor: 'src/web/network/screens-door.ts',
 } as const;

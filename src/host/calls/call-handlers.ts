@@ -9,16 +9,16 @@ import type { MailCalls } from '../mail/open-mail.ts';
 import type { OfficeCalls } from '../office/open-office.ts';
 import type { PrintingCalls } from '../printer/open-printing.ts';
 import { type SimulationCallParts, simulationCalls } from '../simulation/simulation-calls.ts';
-import { changeSettings } from './change-settings.ts';
-import { closingCalls } from './closing-calls.ts';
-import { journalReader, patientReader, reportReader } from './journal-reader.ts';
-import type { RecordCalls } from './record-calls.ts';
-import { type ReportCallParts, reportCalls } from './report-calls.ts';
-import { type ShiftCallParts, shiftCalls } from './shift-calls.ts';
+import { closingCalls } from './day/closing-calls.ts';
+import { journalReader, patientReader, reportReader } from './day/journal-reader.ts';
+import { type ReportCallParts, reportCalls } from './day/report-calls.ts';
+import { type ShiftCallParts, shiftCalls } from './day/shift-calls.ts';
+import { type VatCallParts, vatCalls } from './day/vat-calls.ts';
+import { yearCalls } from './day/year-calls.ts';
+import type { RecordCalls } from './record/record-calls.ts';
+import { changeSettings } from './shop/change-settings.ts';
 import type { OwnCalls } from './till-context.ts';
-import { type VatCallParts, vatCalls } from './vat-calls.ts';
-import { viewedLast } from './viewed-last.ts';
-import { yearCalls } from './year-calls.ts';
+import { viewedLast } from './topics/viewed-last.ts';
 
 export interface CallHandlerParts
   extends SimulationCallParts,

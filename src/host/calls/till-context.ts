@@ -21,7 +21,7 @@ import type {
   PaperSetter,
   ReceiptSetter,
   SlipSetter,
-} from '../../papers/paper-in-thread.ts';
+} from '../../papers/thread/paper-in-thread.ts';
 import type { Gateway } from '../../till/asking/gateway.ts';
 import type { Session } from '../../till/people/session.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';

@@ -8,7 +8,7 @@ import type { MadePrint } from '../../ledger/entry/closing-record.ts';
 import type { ExportedFile } from '../../ledger/export/export-file.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import type { PaperEntry } from '../../papers/paper-entry.ts';
+import type { PaperEntry } from '../../papers/closing/paper-entry.ts';
 import type { Log } from '../log/log.ts';
 import { noteFile } from './noted-file.ts';
 import {

@@ -10,7 +10,7 @@ import {
 import type { ExportFormat, ExportSource } from '../../ledger/export/export-format.ts';
 import { exportJsonLines } from '../../ledger/export/export-journal.ts';
 import type { Convention } from '../../ledger/sheets/csv-cells.ts';
-import { type DayPageChoice, exportDayPage } from '../../papers/export-day-page.ts';
+import { type DayPageChoice, exportDayPage } from '../../papers/day-page/export-day-page.ts';
 
 /** Which file is wanted, and what is chosen with it. */
 export type ExportOrder =

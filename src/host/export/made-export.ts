@@ -7,7 +7,7 @@ import { type ExportedFile, writeExport } from '../../ledger/export/export-file.
 import type { ExportSource } from '../../ledger/export/export-format.ts';
 import type { ExportReader } from '../../ledger/export/export-reader.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import { dayPageProgram } from '../../papers/day-page-program.ts';
+import { dayPageProgram } from '../../papers/day-page/day-page-program.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import { type ExportOrder, exportContent } from './export-formats.ts';
 import { noteFile } from './noted-file.ts';

@@ -1,7 +1,7 @@
 import type { CallInput } from '../../contract/calls.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import type { PaperEntry } from '../../papers/paper-entry.ts';
+import type { PaperEntry } from '../../papers/closing/paper-entry.ts';
 
 /** Of which entry a paper is: a closing or a credit note by its number, a reading by its entry's. */
 export type PaperOf = (CallInput<'closing.print'> | CallInput<'creditNote.print'>)['of'];

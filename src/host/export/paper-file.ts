@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileHash } from '../../files/file-hash.ts';
 import { writeExport } from '../../ledger/export/export-file.ts';
-import type { PaperFile } from '../../papers/paper-pdf.ts';
+import type { PaperFile } from '../../papers/sheet/paper-pdf.ts';
 
 /** Writes a paper into a folder, as every file that leaves is written. Errors: as `writeExport` says. */
 export const writePaper = ({ fileName, bytes }: PaperFile, folder: string) =>

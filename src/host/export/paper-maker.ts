@@ -7,9 +7,9 @@ import { journalLinesOf } from '../../ledger/export/export-journal.ts';
 import { proveText } from '../../ledger/export/read-back.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { daysOfClosing } from '../../ledger/proof/closing-prints.ts';
-import { isCreditNote, type PaperEntry } from '../../papers/paper-entry.ts';
-import type { PaperSetter } from '../../papers/paper-in-thread.ts';
-import type { PaperFile } from '../../papers/paper-pdf.ts';
+import { isCreditNote, type PaperEntry } from '../../papers/closing/paper-entry.ts';
+import type { PaperFile } from '../../papers/sheet/paper-pdf.ts';
+import type { PaperSetter } from '../../papers/thread/paper-in-thread.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
 

@@ -5,7 +5,11 @@ import { neutral } from '../../domain/neutral-text.ts';
 import { err, type Result } from '../../domain/result.ts';
 import type { JournalMode } from '../../ledger/entry/backup-name.ts';
 import type { NumberedClosing } from '../../ledger/entry/closing-record.ts';
-import { closingLetter, type LetterOccasion, testLetter } from '../../papers/closing-letter.ts';
+import {
+  closingLetter,
+  type LetterOccasion,
+  testLetter,
+} from '../../papers/closing/closing-letter.ts';
 import { withoutSecrets } from '../../platform/http/key.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';

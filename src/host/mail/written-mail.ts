@@ -1,5 +1,5 @@
 import type { MailServer } from '../../contract/views/mail-view.ts';
-import type { Letter } from '../../papers/closing-letter.ts';
+import type { Letter } from '../../papers/closing/closing-letter.ts';
 
 /** A file that goes with a mail. */
 export interface MailAttachment {

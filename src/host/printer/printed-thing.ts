@@ -1,7 +1,7 @@
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
-import { isCreditNote, type PaperEntry } from '../../papers/paper-entry.ts';
-import type { SlipOrder } from '../../papers/slip.ts';
+import { isCreditNote, type PaperEntry } from '../../papers/closing/paper-entry.ts';
+import type { SlipOrder } from '../../papers/slip/slip.ts';
 import { type PaperLedger, paperEntryOf } from '../export/paper-entry.ts';
 import type { PrintedOf } from './print-jobs.ts';
 import {

@@ -3,8 +3,8 @@ import type { SaleId } from '../../domain/sale/sale-event.ts';
 import type { JournalMode } from '../../ledger/entry/backup-name.ts';
 import type { RegisterClosings } from '../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
-import type { PaperOccasion } from '../../papers/paper-occasion.ts';
-import type { PrintedReceipt } from '../../papers/receipt-paper.ts';
+import type { PaperOccasion } from '../../papers/facts/paper-occasion.ts';
+import type { PrintedReceipt } from '../../papers/receipt/receipt-paper.ts';
 import type { SettingsFile } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
 

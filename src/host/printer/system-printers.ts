@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { PrinterTrouble } from '../../contract/views/printer-view.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import type { SlipPage } from '../../papers/slip-page.ts';
+import type { SlipPage } from '../../papers/slip/slip-page.ts';
 import type { PrintFailure, PrintOptions } from './print-at.ts';
 
 /** The printers that the machine's system knows, as a shell reaches them. */

@@ -7,8 +7,8 @@ import { businessDayOf } from '../../domain/calendar/shop-time.ts';
 import type { RegisterEvent } from '../../domain/register/register-event.ts';
 import { looksOf, shopSettingsOf } from '../../till/shop/settings.ts';
 import { shownShopName } from '../../till/shop/shop-name.ts';
-import { changeSettings } from '../calls/change-settings.ts';
-import { recordCalls } from '../calls/record-calls.ts';
+import { recordCalls } from '../calls/record/record-calls.ts';
+import { changeSettings } from '../calls/shop/change-settings.ts';
 import type { TillContext, TillOverJournal } from '../calls/till-context.ts';
 import { NOT_AT_WORK } from '../update/till-updates.ts';
 

@@ -3,7 +3,7 @@ import { CALLS, type CallHandlers, type CallName } from '../../contract/calls.ts
 import type { Blocked } from '../../contract/views/blocked-view.ts';
 import { err } from '../../domain/result.ts';
 import type { TillOverJournal } from '../calls/till-context.ts';
-import { viewedLast } from '../calls/viewed-last.ts';
+import { viewedLast } from '../calls/topics/viewed-last.ts';
 import type { OpenedJournal } from '../record/journal-opening.ts';
 import { openCurrentTill } from './current-till.ts';
 import type { RestorableParts } from './restorable-parts.ts';

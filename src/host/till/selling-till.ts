@@ -7,7 +7,7 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import type { RegisterJournal } from '../../ledger/ports/register-journal.ts';
 import { createTill, type Till } from '../../till/till.ts';
 import { callHandlers } from '../calls/call-handlers.ts';
-import { recordCalls } from '../calls/record-calls.ts';
+import { recordCalls } from '../calls/record/record-calls.ts';
 import type { TillContext, TillOverJournal } from '../calls/till-context.ts';
 import { openAddedUpPrinter } from '../export/added-up-printer.ts';
 import { type ClosingPrinter, openClosingPrinter } from '../export/closing-printer.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonStore } from '../../host/calls/json-store.ts';
+import { jsonStore } from '../../files/json-store.ts';
 import { type AfterFailure, afterFailure } from './restart-limit.ts';
 
 /** What the file holds; of anything else nobody knows what it counted. */

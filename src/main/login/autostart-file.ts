@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { replaceFileNow } from '../../files/replace-file.ts';
-import type { MachineStart } from '../../host/calls/machine-calls.ts';
+import type { MachineStart } from '../../host/calls/shop/machine-calls.ts';
 import {
   commandOf,
   entryOf,

@@ -1,5 +1,5 @@
 import type { App } from 'electron';
-import type { MachineStart } from '../../host/calls/machine-calls.ts';
+import type { MachineStart } from '../../host/calls/shop/machine-calls.ts';
 import type { StartCommand } from './desktop-entry.ts';
 
 /** What Electron knows of the lists that Windows and macOS have of what they start (its page on `app`). */

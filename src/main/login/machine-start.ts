@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import type { MachineStart } from '../../host/calls/machine-calls.ts';
+import type { MachineStart } from '../../host/calls/shop/machine-calls.ts';
 import { appImageOf } from './app-image.ts';
 import { autostartFile } from './autostart-file.ts';
 import { type LoginItems, macLoginItem, windowsLoginItem } from './login-item.ts';

@@ -1,5 +1,5 @@
 import type { BrowserWindow, Screen } from 'electron';
-import type { SecondDisplay } from '../../host/calls/second-display.ts';
+import type { SecondDisplay } from '../../host/calls/customer/second-display.ts';
 import { customersDisplay, type DisplayPlace, isSameDisplay } from './customers-display.ts';
 
 /** What is asked of Electron's `screen`. */

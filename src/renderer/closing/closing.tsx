@@ -9,7 +9,7 @@ import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { succeeded } from '../parts/notices/failed.tsx';
 import { PrintPaperDialog } from '../printing/print-paper.tsx';
-import { mayDo } from '../state/crew.ts';
+import { mayDo } from '../state/people/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import { Checked } from './checked.tsx';
 import module from './closing.module.css';

@@ -8,7 +8,7 @@ import { type Fact, FactLines } from '../parts/figures/facts.tsx';
 import { useKeyFacts } from '../parts/figures/key-facts.ts';
 import { type DialogAnswer, Failed } from '../parts/notices/failed.tsx';
 import { PrintPaperDialog } from '../printing/print-paper.tsx';
-import { mayDo } from '../state/crew.ts';
+import { mayDo } from '../state/people/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './closing.module.css';
 import { FiguresPaper } from './figures-paper.tsx';

@@ -7,7 +7,7 @@ import { useReading } from '../parts/answers/use-reading.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { PrintCreditNote } from '../printing/print-credit-note.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import type { ScreenStore } from '../state/screen-store.ts';
+import type { ScreenStore } from '../state/store/screen-store.ts';
 import { RefundFacts } from './refund-facts.tsx';
 import { RefundMade } from './refund-made.tsx';
 import module from './refunds-due.module.css';

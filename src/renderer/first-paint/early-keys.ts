@@ -6,7 +6,7 @@ import { amountOf } from '../../domain/sale/sale-line.ts';
 import { isSign, MODIFIERS, pressedKey } from '../keyboard/key-meaning.ts';
 import { SCAN_GOES_ON_MS } from '../keyboard/paces.ts';
 import { setTheme } from '../look/theme-now.ts';
-import { isFreshSession } from '../state/fresh-session.ts';
+import { isFreshSession } from '../state/store/fresh-session.ts';
 import { earlyAmount } from './early-amount.ts';
 import { createEarlyKeypad } from './early-keypad.ts';
 import { expectedLanguage } from './expected-language.ts';

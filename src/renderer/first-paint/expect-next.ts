@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { ScreenState } from '../state/screen-state.ts';
+import type { ScreenState } from '../state/store/screen-state.ts';
 import { keepLanguage } from './expected-language.ts';
 import { expectedScreen, keepExpectedScreen } from './expected-screen.ts';
 

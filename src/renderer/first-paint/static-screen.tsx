@@ -9,7 +9,7 @@ import { classesOf } from '../look/classes.ts';
 import { SellScreen } from '../sale/charge/sell.tsx';
 import { ScreenProvider } from '../state/screen-context.tsx';
 import { screenPartsOf } from '../state/screen-parts.ts';
-import { createScreenStore } from '../state/screen-store.ts';
+import { createScreenStore } from '../state/store/screen-store.ts';
 
 const cx = classesOf(frame);
 const barCx = classesOf(bar);

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Cashier } from '../state/cashier.ts';
-import type { ScreenState } from '../state/screen-state.ts';
-import { whichScreen } from '../state/which-screen.ts';
+import type { Cashier } from '../state/selling/cashier.ts';
+import { whichScreen } from '../state/shown/which-screen.ts';
+import type { ScreenState } from '../state/store/screen-state.ts';
 import type { StaticScreen } from './kept-keys.ts';
 
 /**

@@ -12,7 +12,7 @@ import { isConfirmed, otherMoneyUnrecorded, type Unrecorded } from '../derived/u
 import { type Language, useLanguage } from '../language/language.tsx';
 import { parkedSentence } from '../sale/waiting/parked-news.tsx';
 import { useScreen } from '../state/screen-context.tsx';
-import type { Screen } from '../state/which-screen.ts';
+import type { Screen } from '../state/shown/which-screen.ts';
 import { useBasketNews } from './basket-news.ts';
 import { SaidOnRequest } from './said-on-request.tsx';
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Icon } from '../parts/signs/icon.tsx';
-import { mayDo } from '../state/crew.ts';
+import { mayDo } from '../state/people/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './kiosk-calls.module.css';
 

@@ -13,7 +13,7 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { RoomHeadPlace } from '../parts/rooms/room-head.tsx';
 import { RoomTabs } from '../parts/rooms/room-tabs.tsx';
-import { type HelpTopic, helpMark } from '../state/help-topics.ts';
+import { type HelpTopic, helpMark } from '../state/store/help-topics.ts';
 import module from './manager-room.module.css';
 
 const cx = classesOf(module);

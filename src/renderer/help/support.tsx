@@ -8,7 +8,7 @@ import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Failed, succeeded } from '../parts/notices/failed.tsx';
 import module from '../parts/notices/prose.module.css';
 import { WrittenFile } from '../parts/notices/written-file.tsx';
-import { mayDo } from '../state/crew.ts';
+import { mayDo } from '../state/people/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 
 const cx = classesOf(module);

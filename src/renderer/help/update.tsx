@@ -9,7 +9,7 @@ import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { FactLines } from '../parts/figures/facts.tsx';
-import { mayDo } from '../state/crew.ts';
+import { mayDo } from '../state/people/crew.ts';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
 import module from './update.module.css';
 

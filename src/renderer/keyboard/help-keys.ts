@@ -1,6 +1,6 @@
-import type { Help } from '../state/help.ts';
-import type { ScreenStore } from '../state/screen-store.ts';
-import { whichScreen } from '../state/which-screen.ts';
+import type { Help } from '../state/shown/help.ts';
+import { whichScreen } from '../state/shown/which-screen.ts';
+import type { ScreenStore } from '../state/store/screen-store.ts';
 import { isSign } from './key-meaning.ts';
 
 const TEXT_FIELD = 'input:not([type=checkbox], [type=radio]), textarea, select, [role=spinbutton]';

@@ -1,5 +1,5 @@
 import type { TillView } from '../../contract/views/view.ts';
-import type { ScreenStore } from '../state/screen-store.ts';
+import type { ScreenStore } from '../state/store/screen-store.ts';
 
 /** Keys that no scanner sends by itself, and that no keyboard on a touch screen has beside a field. */
 const OF_HANDS = new Set([

@@ -1,8 +1,8 @@
 import { isEmptyBasket } from '../../domain/basket/basket.ts';
-import type { Cashier } from '../state/cashier.ts';
-import type { BeforeTyping, ScanDesk } from '../state/scan-desk.ts';
-import type { ScreenStore } from '../state/screen-store.ts';
-import { whichScreen } from '../state/which-screen.ts';
+import type { Cashier } from '../state/selling/cashier.ts';
+import type { BeforeTyping, ScanDesk } from '../state/selling/scan-desk.ts';
+import { whichScreen } from '../state/shown/which-screen.ts';
+import type { ScreenStore } from '../state/store/screen-store.ts';
 import {
   digitByPlace,
   isSign,

@@ -6,7 +6,7 @@ import { useReading } from '../parts/answers/use-reading.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import type { ApprovalAsked } from '../state/screen-state.ts';
+import type { ApprovalAsked } from '../state/store/screen-state.ts';
 import { approvalDetails } from './approval-details.ts';
 import module from './approval-dialog.module.css';
 import { SignInForm } from './sign-in-form.tsx';

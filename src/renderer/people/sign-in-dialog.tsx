@@ -1,7 +1,7 @@
 import { useLanguage } from '../language/language.tsx';
 import { Dialog } from '../parts/dialog/dialog.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import type { SignInAsked } from '../state/screen-state.ts';
+import type { SignInAsked } from '../state/store/screen-state.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
 /**

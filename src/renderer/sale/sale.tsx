@@ -1,7 +1,7 @@
 import type { SaleView } from '../../contract/views/view.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { faceOf } from '../derived/sale-face.ts';
-import type { JustCharged } from '../state/screen-state.ts';
+import type { JustCharged } from '../state/store/screen-state.ts';
 import { ContestedScreen } from './outcome/contested.tsx';
 import { CoveredScreen } from './outcome/covered.tsx';
 import { DoubtScreen } from './outcome/doubt.tsx';

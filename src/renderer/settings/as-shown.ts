@@ -1,6 +1,6 @@
 import type { CallInput } from '../../contract/calls.ts';
 import type { ShopSettings } from '../../contract/views/access-view.ts';
-import type { Manager } from '../state/manager.ts';
+import type { Manager } from '../state/shop/manager.ts';
 
 type ShopChange = CallInput<'shop.change'>;
 

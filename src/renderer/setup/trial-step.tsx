@@ -5,7 +5,7 @@ import { useLanguage } from '../language/language.tsx';
 import { classesOf } from '../look/classes.ts';
 import { Button } from '../parts/buttons/button.tsx';
 import { useScreenParts } from '../state/screen-context.tsx';
-import { TRIAL_MINOR } from '../state/setup.ts';
+import { TRIAL_MINOR } from '../state/shop/setup.ts';
 import module from './guide.module.css';
 import { PictureSale } from './picture-sale.tsx';
 import { StepFrame } from './step-frame.tsx';

@@ -1,5 +1,5 @@
 import type { TillView } from '../../contract/views/view.ts';
-import type { RingSound } from '../state/till-news.ts';
+import type { RingSound } from '../state/store/till-news.ts';
 
 type Volume = TillView['volume'];
 

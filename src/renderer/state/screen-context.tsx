@@ -1,16 +1,16 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Cashier } from './cashier.ts';
-import type { Crew } from './crew.ts';
-import type { Help } from './help.ts';
-import type { Manager } from './manager.ts';
-import type { Pictures } from './pictures.ts';
-import type { Receipts } from './receipts.ts';
-import type { ScreenState } from './screen-state.ts';
-import type { ScreenStore } from './screen-store.ts';
-import type { Setup } from './setup.ts';
-import type { ShopItems } from './shop-items.ts';
-import type { Simulation } from './simulation.ts';
+import type { Crew } from './people/crew.ts';
+import type { Cashier } from './selling/cashier.ts';
+import type { Manager } from './shop/manager.ts';
+import type { Pictures } from './shop/pictures.ts';
+import type { Receipts } from './shop/receipts.ts';
+import type { Setup } from './shop/setup.ts';
+import type { ShopItems } from './shop/shop-items.ts';
+import type { Simulation } from './shop/simulation.ts';
+import type { Help } from './shown/help.ts';
+import type { ScreenState } from './store/screen-state.ts';
+import type { ScreenStore } from './store/screen-store.ts';
 
 /** What every part of a screen may use. */
 export interface ScreenParts {

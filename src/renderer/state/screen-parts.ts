@@ -1,14 +1,14 @@
-import { createCashier } from './cashier.ts';
-import { createCrew } from './crew.ts';
-import { createHelp } from './help.ts';
-import { createManager } from './manager.ts';
-import { createPictures } from './pictures.ts';
-import { createReceipts } from './receipts.ts';
+import { createCrew } from './people/crew.ts';
 import type { ScreenParts } from './screen-context.tsx';
-import type { ScreenStore } from './screen-store.ts';
-import { createSetup } from './setup.ts';
-import { createShopItems } from './shop-items.ts';
-import { createSimulation } from './simulation.ts';
+import { createCashier } from './selling/cashier.ts';
+import { createManager } from './shop/manager.ts';
+import { createPictures } from './shop/pictures.ts';
+import { createReceipts } from './shop/receipts.ts';
+import { createSetup } from './shop/setup.ts';
+import { createShopItems } from './shop/shop-items.ts';
+import { createSimulation } from './shop/simulation.ts';
+import { createHelp } from './shown/help.ts';
+import type { ScreenStore } from './store/screen-store.ts';
 
 /** What a screen and its people do, over what it knows. */
 export function screenPartsOf(screen: ScreenStore): ScreenParts {

@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import * as z from 'zod';
-import type { JsonStore } from '../../host/calls/json-store.ts';
+import type { JsonStore } from '../../files/json-store.ts';
 import type { Log } from '../../host/log/log.ts';
 import type { DoorCertificate } from './door-message.ts';
 import { areSameNames, type NetworkNames } from './network-names.ts';

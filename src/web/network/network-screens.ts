@@ -1,7 +1,7 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 import type { NetworkScreensView } from '../../contract/views/customer-screens-view.ts';
-import type { JsonStore } from '../../host/calls/json-store.ts';
+import type { JsonStore } from '../../files/json-store.ts';
 import type { CustomerDoor } from '../customer-door.ts';
 import { openCertificateKeeper } from './certificate-keeper.ts';
 import { openNetworkApp } from './network-app.ts';

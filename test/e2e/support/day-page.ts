@@ -3,8 +3,8 @@ import { minorUnits } from '../../../src/domain/money/money.ts';
 import { openConnection } from '../../../src/ledger/database/connection.ts';
 import { journalLines } from '../../../src/ledger/export/export-journal.ts';
 import { openJournal } from '../../../src/ledger/journal/journal.ts';
-import { dayPageText } from '../../../src/papers/day-page.ts';
-import { dayPageProgram } from '../../../src/papers/day-page-program.ts';
+import { dayPageText } from '../../../src/papers/day-page/day-page.ts';
+import { dayPageProgram } from '../../../src/papers/day-page/day-page-program.ts';
 import { closeAll, play, type Step } from '../../unit/ledger/closing/days.ts';
 import {
   codeCreated,

@@ -7,7 +7,7 @@ const AUDIENCES_FILE = 'src/contract/audience.ts';
  * What the compiler names once somebody else stands before a client; what they are told, and which calls name them, is
  * written besides.
  */
-const SAID_IN = ['src/contract/topics.ts', 'src/host/calls/topics-of-moment.ts'];
+const SAID_IN = ['src/contract/topics.ts', 'src/host/calls/topics/topics-of-moment.ts'];
 
 let sources: TypedSources;
 beforeAll(() => {

@@ -22,8 +22,8 @@ const SAID_IN = [
   ]),
   'src/renderer/parts/figures/state-tag.tsx',
   'src/renderer/sale/sale.tsx',
-  'src/renderer/state/help-topic.ts',
-  'src/renderer/state/till-news.ts',
+  'src/renderer/state/shown/help-topic.ts',
+  'src/renderer/state/store/till-news.ts',
   'src/till/sale/customer-view.ts',
 ].sort();
 

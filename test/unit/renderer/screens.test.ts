@@ -3,11 +3,11 @@ import { EMPTY_BASKET } from '../../../src/domain/basket/basket.ts';
 import { pressKey } from '../../../src/domain/basket/basket-keys.ts';
 import { lateMoneyOf, railOf } from '../../../src/renderer/derived/sales-on-screen.ts';
 import { unrecordedOf, unrecordedSales } from '../../../src/renderer/derived/unrecorded.ts';
-import { newsOf } from '../../../src/renderer/state/till-news.ts';
-import { screenKey, whichScreen } from '../../../src/renderer/state/which-screen.ts';
+import { screenKey, whichScreen } from '../../../src/renderer/state/shown/which-screen.ts';
+import { newsOf } from '../../../src/renderer/state/store/till-news.ts';
 import { PLAIN_SETUP } from '../../support/plain-setup.ts';
 import { late, paid, saleId, saleView, screenState, tillView } from './setting.ts';
-import { setUpCashier } from './state/cashier-setting.ts';
+import { setUpCashier } from './state/selling/cashier-setting.ts';
 
 const HALF_KEYED = { basket: pressKey(EMPTY_BASKET, '7') };
 

@@ -8,7 +8,7 @@ import {
   firstState,
   freshScreen,
   type ScreenState,
-} from '../../../src/renderer/state/screen-state.ts';
+} from '../../../src/renderer/state/store/screen-state.ts';
 import { OPEN_TO_ALL } from '../../support/open-to-all.ts';
 import { PLAIN_SETUP } from '../../support/plain-setup.ts';
 import { shopSettingsOf } from '../../support/settings-of.ts';

@@ -32,11 +32,41 @@ test('every room is named, and no other', () => {
 
 test('every room with rooms of its own beneath it has a table', () => {
   const named = new Set(roomsNamed(text));
-  // Rooms that no floors are between: what they are for is said elsewhere in the document, or by their names.
-  const flat = ['src/papers', 'src/simulator'];
+  // No floors are between the rooms of this one: what they are for is said elsewhere in the document.
+  const flat = ['src/simulator'];
   const large = foldersIn('src').filter((room) => foldersIn(room).length > 0);
   const missing = large.filter((room) => !foldersIn(room).every((inner) => named.has(inner)));
   expect(missing.toSorted()).toEqual(flat);
+});
+
+test('every room of a table has a floor of its own', () => {
+  const without = text.split('\n').filter((line) => line.endsWith('| all of them |'));
+  expect(without).toHaveLength(1);
+  // What runs on a terminal puts the rooms of the ledger together, as the files beside the rooms do elsewhere.
+  expect(without[0]).toMatch(/^\| `command` \|/);
+});
+
+/** The parts of the house, storey by storey from the top: each storey of the drawing begins with the line of their names. */
+const storeysDrawn = (document: string): readonly (readonly string[])[] =>
+  [...document.matchAll(/^[┌├]─ .*\n│(.*)│$/gm)].map(([, names = '']) => names.trim().split(/\s+/));
+
+test('the drawing has every part of the house, once', () => {
+  const parts = foldersIn('src').map((folder) => folder.slice('src/'.length));
+  expect(storeysDrawn(text).flat().toSorted()).toEqual(parts.toSorted());
+});
+
+test('no part is drawn beside what it may import, or below it', () => {
+  const storeys = storeysDrawn(text);
+  const storeyOf = (part: string): number => storeys.findIndex((parts) => parts.includes(part));
+  const rows = [...text.matchAll(/^\| `src\/([\w-]+)` \|.*\| (?!may import)([^|]*) \|$/gm)];
+  const drawnWrong = rows.flatMap(([, part = '', imports = '']) =>
+    [...imports.matchAll(/`([\w-]+)/g)]
+      .map(([, imported = '']) => imported)
+      .filter((imported) => storeyOf(imported) <= storeyOf(part))
+      .map((imported) => `${part} imports ${imported}`),
+  );
+  expect(rows.map(([, part = '']) => part).toSorted()).toEqual(storeys.flat().toSorted());
+  expect(drawnWrong).toEqual([]);
 });
 
 test('every file and folder that the document names is there', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { countFromNow } from '../../../src/domain/clock.ts';
-import { type JsonStore, jsonStore } from '../../../src/host/calls/json-store.ts';
+import { type JsonStore, jsonStore } from '../../../src/files/json-store.ts';
 import { answerAtDoor, closeDoor, findDoor, openDoor, orderAtDoor } from '../../../src/web/door.ts';
 import { sayAnswer } from '../../../src/web/door-command.ts';
 import { isOwnRequest } from '../../../src/web/request-guard.ts';

@@ -1,5 +1,5 @@
 import { folded } from '../../language/folded.ts';
-import { HELP_TOPICS, type HelpTopic } from '../../state/help-topics.ts';
+import { HELP_TOPICS, type HelpTopic } from '../../state/store/help-topics.ts';
 import type { HelpPages } from './words/help-pages.ts';
 
 /** The pages on which every word that was typed stands, those first that have it in their title; all for an empty search. */

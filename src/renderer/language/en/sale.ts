@@ -1,6 +1,6 @@
 import type { Mismatch } from '../../../domain/sale/sale-event.ts';
 import type { SaleState } from '../../../domain/sale/sale-state.ts';
-import type { ToldState } from '../../state/till-news.ts';
+import type { ToldState } from '../../state/store/till-news.ts';
 
 /** By its type, and not by its keys: a new state is missing in every language at once. */
 const STATES: Readonly<Record<SaleState, string>> = {

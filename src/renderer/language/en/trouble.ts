@@ -1,6 +1,6 @@
 import type { Contradiction, CreateFailure } from '../../../domain/sale/sale-event.ts';
 import type { Remedy } from '../../derived/remedy.ts';
-import type { Notice } from '../../state/screen-state.ts';
+import type { Notice } from '../../state/store/screen-state.ts';
 import { officeNotices } from './office.ts';
 import { receiptNotices } from './receipts.ts';
 import { returnNotices } from './returns.ts';

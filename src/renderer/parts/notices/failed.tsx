@@ -1,6 +1,6 @@
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import type { Notice } from '../../state/screen-state.ts';
+import type { Notice } from '../../state/store/screen-state.ts';
 import module from './failed.module.css';
 
 const cx = classesOf(module);

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../language/language.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
-import type { ToldNotice } from '../../state/screen-state.ts';
+import type { ToldNotice } from '../../state/store/screen-state.ts';
 import { DismissedLine } from './dismissed-line.tsx';
 
 /** What went as it should, and is only said. */

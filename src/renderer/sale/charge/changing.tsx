@@ -1,6 +1,6 @@
 import type { Currency } from '../../../domain/money/money.ts';
 import { useScreen } from '../../state/screen-context.tsx';
-import type { Changing as What } from '../../state/screen-state.ts';
+import type { Changing as What } from '../../state/store/screen-state.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { SaleDiscountDialog } from './sale-discount-dialog.tsx';
 

@@ -5,7 +5,7 @@ import type { Currency } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
-import type { Changing } from '../../state/screen-state.ts';
+import type { Changing } from '../../state/store/screen-state.ts';
 import { amountsIn, discountText, type LineText, lineText } from './line-text.ts';
 import module from './tape-lines.module.css';
 

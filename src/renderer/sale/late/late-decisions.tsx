@@ -4,7 +4,7 @@ import type { LateDecision } from '../../../domain/sale/sale-event.ts';
 import { adviseLate, decisionsOf } from '../../derived/late-money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
-import { mayDo } from '../../state/crew.ts';
+import { mayDo } from '../../state/people/crew.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 
 const AttachDialog = lazy(async () => {

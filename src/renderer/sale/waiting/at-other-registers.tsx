@@ -3,7 +3,7 @@ import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { STATE_LOOK } from '../../parts/figures/state-tag.tsx';
 import { Icon } from '../../parts/signs/icon.tsx';
-import { helpMark } from '../../state/help-topics.ts';
+import { helpMark } from '../../state/store/help-topics.ts';
 import { useNowMs } from '../../time/ticking.ts';
 import module from './at-other-registers.module.css';
 

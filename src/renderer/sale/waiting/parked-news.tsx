@@ -6,7 +6,7 @@ import { classesOf } from '../../look/classes.ts';
 import { STATE_LOOK } from '../../parts/figures/state-tag.tsx';
 import { DismissedLine } from '../../parts/notices/dismissed-line.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
-import { isTold } from '../../state/till-news.ts';
+import { isTold } from '../../state/store/till-news.ts';
 import module from './parked-news.module.css';
 
 const cx = classesOf(module);

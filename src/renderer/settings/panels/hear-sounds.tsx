@@ -2,7 +2,7 @@ import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import { Button } from '../../parts/buttons/button.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
-import type { RingSound } from '../../state/till-news.ts';
+import type { RingSound } from '../../state/store/till-news.ts';
 import { RowHead } from '../rows/row-head.tsx';
 import type { RowProps } from '../rows/setting-row.ts';
 import module from './hear-sounds.module.css';

@@ -1,5 +1,5 @@
 import type { TillView } from '../../../contract/views/view.ts';
-import { mayDo } from '../../state/crew.ts';
+import { mayDo } from '../../state/people/crew.ts';
 import { BackupsRow } from '../panels/backups.tsx';
 import { ConnectRow } from '../panels/connect.tsx';
 import { ConnectionRow } from '../panels/connection.tsx';

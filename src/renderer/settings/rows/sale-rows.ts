@@ -9,7 +9,7 @@ import {
 } from '../../../domain/register/shop-identity.ts';
 import type { Catalogue } from '../../language/en.ts';
 import { OWN_NAME } from '../../language/own-name.ts';
-import { mayDo } from '../../state/crew.ts';
+import { mayDo } from '../../state/people/crew.ts';
 import { CustomerPicturesRow } from '../customer-pictures/customer-pictures-row.tsx';
 import { choiceEditor } from '../editors/choice-editor.tsx';
 import { numberEditor } from '../editors/number-editor.tsx';

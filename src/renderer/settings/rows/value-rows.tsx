@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Catalogue } from '../../language/en.ts';
 import type { Language } from '../../language/language.tsx';
-import { mayDo } from '../../state/crew.ts';
+import { mayDo } from '../../state/people/crew.ts';
 import type { SettingRow } from './setting-row.ts';
 import { SwitchRow } from './switch-row.tsx';
 import { ValueRow } from './value-row.tsx';

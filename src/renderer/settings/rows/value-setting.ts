@@ -1,7 +1,7 @@
 import type { ShopSettings } from '../../../contract/views/access-view.ts';
 import type { TillView } from '../../../contract/views/view.ts';
 import type { Language } from '../../language/language.tsx';
-import type { Manager } from '../../state/manager.ts';
+import type { Manager } from '../../state/shop/manager.ts';
 import type { SettingRow } from './setting-row.ts';
 
 /** A setting with its value, as it is declared once: everything that the room does with it follows. */

@@ -5,7 +5,7 @@ import { err } from '../../../../src/domain/result.ts';
 import { closeAll } from '../../ledger/closing/days.ts';
 import { HOUR_MS, NOON_MS } from '../../ledger/events.ts';
 import { value } from '../../ledger/setting.ts';
-import { takeAllBack } from '../../papers/credit-notes.ts';
+import { takeAllBack } from '../../papers/closing/credit-notes.ts';
 import { attachmentsOf } from '../../papers/pdf-attachments.ts';
 import { printerOver, second, textOf } from './printed-closings.ts';
 

@@ -10,7 +10,7 @@ import { createManualClock } from '../../../support/manual-clock.ts';
 import { COPY_CHECKER, SIGNATURE_THREAD } from '../../../support/thread-programs.ts';
 import { options } from '../../ledger/events.ts';
 import { temporaryFolder, value } from '../../ledger/setting.ts';
-import { type ChangedPorts, withChanged } from '../calls/changed-ledger.ts';
+import { type ChangedPorts, withChanged } from '../changed-ledger.ts';
 
 /** A desk over this ledger, and its folders; `changed` stands in for parts of it. */
 export function deskOver(

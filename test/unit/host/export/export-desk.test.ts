@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { err } from '../../../../src/domain/result.ts';
 import { DAY, drafted } from '../../ledger/events.ts';
 import { openedLedger, value } from '../../ledger/setting.ts';
-import type { ChangedPorts } from '../calls/changed-ledger.ts';
+import type { ChangedPorts } from '../changed-ledger.ts';
 import { deskOver } from './export-desk-setting.ts';
 
 const ORDER = { what: 'csv', convention: 'fr', from: DAY, to: DAY, folder: null } as const;

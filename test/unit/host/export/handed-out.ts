@@ -7,13 +7,13 @@ import { archiveBytes } from '../../../../src/ledger/export/write-archive.ts';
 import { openJournal } from '../../../../src/ledger/journal/journal.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
-import type { PrintedEntry } from '../../../../src/papers/closing-paper.ts';
-import { closingPdf } from '../../../../src/papers/closing-pdf.ts';
-import type { PaperFile } from '../../../../src/papers/paper-pdf.ts';
+import type { PrintedEntry } from '../../../../src/papers/closing/closing-paper.ts';
+import { closingPdf } from '../../../../src/papers/closing/closing-pdf.ts';
+import type { PaperFile } from '../../../../src/papers/sheet/paper-pdf.ts';
 import { DAY, options } from '../../ledger/events.ts';
 import { exportedWhole } from '../../ledger/proof/signed.ts';
 import { value } from '../../ledger/setting.ts';
-import { OCCASION } from '../../papers/paper-occasion.ts';
+import { OCCASION } from '../../papers/facts/paper-occasion.ts';
 
 /** The forms in which a till hands out entries that it signed. */
 export const FORMS = ['export', 'page', 'archive', 'paper'] as const;

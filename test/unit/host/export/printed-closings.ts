@@ -3,14 +3,14 @@ import { extractText } from 'unpdf';
 import type { CallInput } from '../../../../src/contract/calls.ts';
 import { openClosingPrinter } from '../../../../src/host/export/closing-printer.ts';
 import type { ExportVerdict } from '../../../../src/ledger/proof/verify-export.ts';
-import { closingPdf } from '../../../../src/papers/closing-pdf.ts';
+import { closingPdf } from '../../../../src/papers/closing/closing-pdf.ts';
 import { openSettings } from '../../../../src/till/shop/settings.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { closeAll, play, type Step } from '../../ledger/closing/days.ts';
 import { HOUR_MS, NOON_MS } from '../../ledger/events.ts';
 import { newSigner, signingLedger } from '../../ledger/proof/signed.ts';
 import { temporaryFile, temporaryFolder, value } from '../../ledger/setting.ts';
-import { type ChangedPorts, withChanged } from '../calls/changed-ledger.ts';
+import { type ChangedPorts, withChanged } from '../changed-ledger.ts';
 
 /** The verifier that shares no line with the till's. */
 export const second: { verifyJournal(bytes: Uint8Array): Promise<ExportVerdict> } = await import(

@@ -4,7 +4,7 @@ import type { RegisterEvent } from '../../../../src/domain/register/register-eve
 import { openClosingPrinter } from '../../../../src/host/export/closing-printer.ts';
 import { mailPasswordFile } from '../../../../src/host/mail/mail-password.ts';
 import { openMail } from '../../../../src/host/mail/open-mail.ts';
-import { closingPdf } from '../../../../src/papers/closing-pdf.ts';
+import { closingPdf } from '../../../../src/papers/closing/closing-pdf.ts';
 import { openSettings } from '../../../../src/till/shop/settings.ts';
 import { MAIL_USER } from '../../../support/mail-server.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';

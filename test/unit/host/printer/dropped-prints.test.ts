@@ -5,7 +5,7 @@ import { ok } from '../../../../src/domain/result.ts';
 import { receiptPrinter } from '../../../support/receipt-printer.ts';
 import { HOUR_MS, NOON_MS, saleId } from '../../ledger/events.ts';
 import { value } from '../../ledger/setting.ts';
-import { takeAllBack } from '../../papers/credit-notes.ts';
+import { takeAllBack } from '../../papers/closing/credit-notes.ts';
 import { printingBench } from './printing-bench.ts';
 
 const receiptsIn = (text: string): readonly string[] =>

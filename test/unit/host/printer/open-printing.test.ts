@@ -16,7 +16,7 @@ import { receiptPrinter, startReceiptPrinter } from '../../../support/receipt-pr
 import { closeAll } from '../../ledger/closing/days.ts';
 import { HOUR_MS, NOON_MS, saleId } from '../../ledger/events.ts';
 import { value } from '../../ledger/setting.ts';
-import { takeAllBack } from '../../papers/credit-notes.ts';
+import { takeAllBack } from '../../papers/closing/credit-notes.ts';
 import { printingBench } from './printing-bench.ts';
 
 const copiesIn = (text: string): readonly string[] => text.match(/COPY \d+/g) ?? [];

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { PrinterTrouble } from '../../../../src/contract/views/printer-view.ts';
 import { err, ok } from '../../../../src/domain/result.ts';
 import { PRINT_PATIENCE, printAt } from '../../../../src/host/printer/print-at.ts';
-import { slipBytes } from '../../../../src/papers/slip-bytes.ts';
-import type { SlipLine } from '../../../../src/papers/slip-lines.ts';
+import { slipBytes } from '../../../../src/papers/slip/slip-bytes.ts';
+import type { SlipLine } from '../../../../src/papers/slip/slip-lines.ts';
 import { receiptPrinter, startReceiptPrinter } from '../../../support/receipt-printer.ts';
 
 const line = (text: string): SlipLine => ({

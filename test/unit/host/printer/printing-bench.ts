@@ -5,15 +5,15 @@ import { openPrinting, type Printing } from '../../../../src/host/printer/open-p
 import { PRINT_PATIENCE } from '../../../../src/host/printer/print-at.ts';
 import type { SystemPrinters } from '../../../../src/host/printer/system-printers.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
-import { receiptPdf } from '../../../../src/papers/receipt-pdf.ts';
-import { slipOf } from '../../../../src/papers/slip.ts';
+import { receiptPdf } from '../../../../src/papers/receipt/receipt-pdf.ts';
+import { slipOf } from '../../../../src/papers/slip/slip.ts';
 import { openSettings } from '../../../../src/till/shop/settings.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 import { saleId } from '../../ledger/events.ts';
 import { newSigner, signingLedger } from '../../ledger/proof/signed.ts';
 import { temporaryFile, temporaryFolder, value } from '../../ledger/setting.ts';
-import { sellLines } from '../../papers/sold-sales.ts';
-import { type ChangedPorts, withChanged } from '../calls/changed-ledger.ts';
+import { sellLines } from '../../papers/receipt/sold-sales.ts';
+import { type ChangedPorts, withChanged } from '../changed-ledger.ts';
 
 const RESOURCES = new URL('../../../../resources/', import.meta.url);
 const SOON = { ...PRINT_PATIENCE, askMs: 10 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { saleId } from '../../ledger/events.ts';
 import { value } from '../../ledger/setting.ts';
-import { openLink, openText } from '../../papers/receipt-page-open.ts';
+import { openLink, openText } from '../../papers/receipt/receipt-page-open.ts';
 import { printingBench } from './printing-bench.ts';
 
 const ADDRESS = 'https://shop.example/receipt';

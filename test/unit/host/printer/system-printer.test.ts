@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { err, ok } from '../../../../src/domain/result.ts';
 import type { SystemPrinters } from '../../../../src/host/printer/system-printers.ts';
-import type { SlipPage } from '../../../../src/papers/slip-page.ts';
+import type { SlipPage } from '../../../../src/papers/slip/slip-page.ts';
 import { saleId } from '../../ledger/events.ts';
 import { printingBench } from './printing-bench.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hourOfDay } from '../../../../src/domain/calendar/shop-time.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { kioskDraft, kioskOf } from '../../../../src/domain/sale/kiosk.ts';
-import { clientName } from '../../../../src/host/calls/client-name.ts';
+import { clientName } from '../../../../src/host/calls/dispatch/client-name.ts';
 import { startWholeTill } from '../../../support/whole-till.ts';
 import { attachKiosk, buy, newBasket, ofKiosk, open, soldAt } from './kiosk-at-till.ts';
 

@@ -6,9 +6,9 @@ import { connectBridgeAs } from '../../../../src/bridge/screen-side.ts';
 import type { CustomerSale } from '../../../../src/contract/views/customer-view.ts';
 import type { RunningTill } from '../../../../src/host/shell.ts';
 import { keepConnected } from '../../../../src/renderer/connection/keep-connected.ts';
-import { createCashier } from '../../../../src/renderer/state/cashier.ts';
-import { createScreenStore } from '../../../../src/renderer/state/screen-store.ts';
-import { tellCustomerSale } from '../../../../src/renderer/state/tell-customer.ts';
+import { createCashier } from '../../../../src/renderer/state/selling/cashier.ts';
+import { tellCustomerSale } from '../../../../src/renderer/state/selling/tell-customer.ts';
+import { createScreenStore } from '../../../../src/renderer/state/store/screen-store.ts';
 import { memoryPair } from '../../../support/in-memory-ports.ts';
 import { startWholeTill } from '../../../support/whole-till.ts';
 

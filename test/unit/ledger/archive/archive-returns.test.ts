@@ -6,7 +6,7 @@ import { verifyArchive } from '../../../../src/ledger/archive/verify-archive.ts'
 import type { RegisterSigner } from '../../../../src/ledger/entry/register-key.ts';
 import { writeExport } from '../../../../src/ledger/export/export-file.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
-import { takeAllBack } from '../../papers/credit-notes.ts';
+import { takeAllBack } from '../../papers/closing/credit-notes.ts';
 import { closeAll, play, type Step } from '../closing/days.ts';
 import { DAY, HOUR_MS, NOON_MS, options } from '../events.ts';
 import { newSigner, signingLedger } from '../proof/signed.ts';

@@ -6,7 +6,7 @@ import { exportContent } from '../../../../src/host/export/export-formats.ts';
 import { writeExport } from '../../../../src/ledger/export/export-file.ts';
 import type { ExportProof } from '../../../../src/ledger/export/export-format.ts';
 import { exportReaderThread, READ_IN_PLACE } from '../../../../src/ledger/export/export-reader.ts';
-import { dayPageProgram } from '../../../../src/papers/day-page-program.ts';
+import { dayPageProgram } from '../../../../src/papers/day-page/day-page-program.ts';
 import { COPY_CHECKER, SIGNATURE_THREAD } from '../../../support/thread-programs.ts';
 import { closeAll } from '../closing/days.ts';
 import { codeCreated, completed, DAY, drafted, HOUR_MS, NOON_MS, options } from '../events.ts';

@@ -7,7 +7,7 @@ import type { Ledger } from '../../../../src/ledger/ledger.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
 import { prepareRestore, swapIn } from '../../../../src/ledger/restore/restore.ts';
 import { COPY_CHECKER } from '../../../support/thread-programs.ts';
-import { takeAllBack } from '../../papers/credit-notes.ts';
+import { takeAllBack } from '../../papers/closing/credit-notes.ts';
 import { closeAll } from '../closing/days.ts';
 import { options } from '../events.ts';
 import { newSigner } from '../proof/signed.ts';

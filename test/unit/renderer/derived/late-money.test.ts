@@ -9,8 +9,8 @@ import {
   isLateMoney,
   moneyOf,
 } from '../../../../src/renderer/derived/sales-on-screen.ts';
-import { newsOf } from '../../../../src/renderer/state/till-news.ts';
-import { screenKey, whichScreen } from '../../../../src/renderer/state/which-screen.ts';
+import { screenKey, whichScreen } from '../../../../src/renderer/state/shown/which-screen.ts';
+import { newsOf } from '../../../../src/renderer/state/store/till-news.ts';
 import { late, paid, replacement, saleId, saleView, screenState, tillView } from '../setting.ts';
 
 const byHand = (outcome: 'paid' | 'notPaid') => ({ outcome, reason: 'seen', atMs: 1 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { faceOf } from '../../../../src/renderer/derived/sale-face.ts';
 import { otherMoneyUnrecorded } from '../../../../src/renderer/derived/unrecorded.ts';
-import { newsOf } from '../../../../src/renderer/state/till-news.ts';
-import { screenKey } from '../../../../src/renderer/state/which-screen.ts';
+import { screenKey } from '../../../../src/renderer/state/shown/which-screen.ts';
+import { newsOf } from '../../../../src/renderer/state/store/till-news.ts';
 import { late, paid, saleId, saleView, screenState, tillView } from '../setting.ts';
 
 const OTHER = {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SaleView } from '../../../../src/contract/views/view.ts';
 import { lastToldOf, toldSalesOf } from '../../../../src/renderer/derived/sales-on-screen.ts';
 import { paid, saleId, saleView, tillView } from '../setting.ts';
-import { setUpCashier } from '../state/cashier-setting.ts';
+import { setUpCashier } from '../state/selling/cashier-setting.ts';
 
 /** The numbers of these sales in the order in which their line comes, having been told in this one. */
 const onLine = (...sales: readonly SaleView[]) => {

@@ -14,9 +14,9 @@ import { createFormat } from '../../../../src/renderer/language/format.ts';
 import {
   isFreshSession,
   SESSION_KEPT_UNDER,
-} from '../../../../src/renderer/state/fresh-session.ts';
-import { keepInSession } from '../../../../src/renderer/state/screen-keep.ts';
-import { freshScreen, type KeptScreen } from '../../../../src/renderer/state/screen-state.ts';
+} from '../../../../src/renderer/state/store/fresh-session.ts';
+import { keepInSession } from '../../../../src/renderer/state/store/screen-keep.ts';
+import { freshScreen, type KeptScreen } from '../../../../src/renderer/state/store/screen-state.ts';
 import { saleId, tillView } from '../setting.ts';
 
 function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

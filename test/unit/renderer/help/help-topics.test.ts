@@ -7,8 +7,8 @@ import { fr } from '../../../../src/renderer/help/topics/words/fr.ts';
 import { it } from '../../../../src/renderer/help/topics/words/it.ts';
 import { nl } from '../../../../src/renderer/help/topics/words/nl.ts';
 import { pt } from '../../../../src/renderer/help/topics/words/pt.ts';
-import { topicOfScreen } from '../../../../src/renderer/state/help-topic.ts';
-import { HELP_TOPICS } from '../../../../src/renderer/state/help-topics.ts';
+import { topicOfScreen } from '../../../../src/renderer/state/shown/help-topic.ts';
+import { HELP_TOPICS } from '../../../../src/renderer/state/store/help-topics.ts';
 import { saleView } from '../setting.ts';
 
 describe('the help', () => {

@@ -4,7 +4,7 @@ import type { KeypadKey } from '../../../../src/domain/basket/after-key.ts';
 import { basketTotal } from '../../../../src/domain/basket/charged-lines.ts';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import { tillView } from '../setting.ts';
-import { refused, setUpCashier } from '../state/cashier-setting.ts';
+import { refused, setUpCashier } from '../state/selling/cashier-setting.ts';
 
 const nines: readonly KeypadKey[] = Array.from({ length: 8 }, () => '9');
 

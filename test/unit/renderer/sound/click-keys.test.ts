@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { EMPTY_BASKET } from '../../../../src/domain/basket/basket.ts';
 import { pressKey } from '../../../../src/domain/basket/basket-keys.ts';
 import { clickKeys } from '../../../../src/renderer/sound/click-keys.ts';
-import { firstState, freshScreen } from '../../../../src/renderer/state/screen-state.ts';
+import { firstState, freshScreen } from '../../../../src/renderer/state/store/screen-state.ts';
 import { tillView } from '../setting.ts';
 
 function heardWith(keyClicks: boolean) {

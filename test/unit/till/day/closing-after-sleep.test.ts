@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { closingCalls } from '../../../../src/host/calls/closing-calls.ts';
-import { journalReader } from '../../../../src/host/calls/journal-reader.ts';
+import { closingCalls } from '../../../../src/host/calls/day/closing-calls.ts';
+import { journalReader } from '../../../../src/host/calls/day/journal-reader.ts';
 import { tillOfEachTest } from '../../../support/till-of-each-test.ts';
 import type { BenchTill } from '../../../support/till-on-the-bench.ts';
 import { byPerson, closingOf, sell, TODAY } from './closing-of-a-day.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { BusinessDay } from '../../../../src/domain/calendar/business-day.ts';
 import { shownDay } from '../../../support/shown-reports.ts';
 import { DAY, HOUR_MS, NOON_MS, options } from '../../ledger/events.ts';
-import { ledgerWithReturn } from '../../papers/credit-notes.ts';
+import { ledgerWithReturn } from '../../papers/closing/credit-notes.ts';
 
 test('a day says what came back in it beside what was received, which stays what it was', async () => {
   const ledger = ledgerWithReturn();

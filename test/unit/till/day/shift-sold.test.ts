@@ -8,11 +8,11 @@ import type { RegisterEvent } from '../../../../src/domain/register/register-eve
 import { err } from '../../../../src/domain/result.ts';
 import { returnedBy } from '../../../../src/domain/sale/goods-returned.ts';
 import type { Sale } from '../../../../src/domain/sale/sale.ts';
-import { shiftCalls } from '../../../../src/host/calls/shift-calls.ts';
+import { shiftCalls } from '../../../../src/host/calls/day/shift-calls.ts';
 import { openAddedUpPrinter } from '../../../../src/host/export/added-up-printer.ts';
 import { openLedger } from '../../../../src/ledger/opening/open-ledger.ts';
-import { addedUpPdf } from '../../../../src/papers/added-up.ts';
-import { isShiftFile } from '../../../../src/papers/paper-names.ts';
+import { addedUpPdf } from '../../../../src/papers/added-up/added-up.ts';
+import { isShiftFile } from '../../../../src/papers/sheet/paper-names.ts';
 import { viewShift } from '../../../../src/till/day/shift.ts';
 import { rightsOf } from '../../../../src/till/people/rights.ts';
 import { openSettings } from '../../../../src/till/shop/settings.ts';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { STAFF } from '../../../../src/contract/audience.ts';
 import { CALLS } from '../../../../src/contract/calls.ts';
 import { type Right, rightSchema } from '../../../../src/contract/views/access-view.ts';
-import { openActingClient } from '../../../../src/host/calls/acting-client.ts';
-import { dispatcher } from '../../../../src/host/calls/dispatcher.ts';
+import { openActingClient } from '../../../../src/host/calls/dispatch/acting-client.ts';
+import { dispatcher } from '../../../../src/host/calls/dispatch/dispatcher.ts';
 import { rightsOf } from '../../../../src/till/people/rights.ts';
 import type { Session } from '../../../../src/till/people/session.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { openCrew } from '../../../../src/host/calls/crew.ts';
+import { openCrew } from '../../../../src/host/calls/people/crew.ts';
 import { type GivenSettings, openSettings } from '../../../../src/till/shop/settings.ts';
 import { createManualClock } from '../../../support/manual-clock.ts';
 

@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { jsonStore } from '../../../../src/host/calls/json-store.ts';
+import { jsonStore } from '../../../../src/files/json-store.ts';
 import { openCertificateKeeper } from '../../../../src/web/network/certificate-keeper.ts';
 import { temporaryFolder } from '../../../e2e/support/folder.ts';
 

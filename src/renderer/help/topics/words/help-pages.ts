@@ -1,4 +1,4 @@
-import type { HelpTopic } from '../../../state/help-topics.ts';
+import type { HelpTopic } from '../../../state/store/help-topics.ts';
 
 /** One page of the help. */
 export interface HelpPage {
