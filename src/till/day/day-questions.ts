@@ -8,8 +8,8 @@ import { askAboutAll } from '../asking/payment-questions.ts';
 import type { RateLimiter } from '../asking/rate-limiter.ts';
 import type { Desk } from '../sale/desk.ts';
 import { createDayPayments, type DayPayments, type DayPaymentsLedger } from './day-payments.ts';
-import { doInTurns } from './in-turns.ts';
 import { type Asked, agrees, type DayPayment, isFresh } from './platform-check.ts';
+import { inTimeSlices } from './time-slices.ts';
 
 /** Sales go on while the platform is asked: what is new, changed or strange is asked about again, so often in all. */
 const ROUNDS = 3;
@@ -51,10 +51,10 @@ export function createDayQuestions(parts: DayQuestionsParts): DayQuestions {
 
   /** A busy day has thousands of payments, and each answer may have changed one. */
   const lookInTurns = ({ payments, stop }: DayInQuestion): Promise<unknown> =>
-    doInTurns(stepped(payments.catchingUp), clock, stop.signal);
+    inTimeSlices(stepped(payments.catchingUp), clock, stop.signal);
 
   const readAhead = ({ day, stop }: DayInQuestion): Promise<unknown> =>
-    doInTurns(ledger.closings.prepare({ call: 'closeDay', days: [day] }), clock, stop.signal);
+    inTimeSlices(ledger.closings.prepare({ call: 'closeDay', days: [day] }), clock, stop.signal);
 
   async function askInRounds(of: DayInQuestion): Promise<void> {
     for (let round = 0; round < ROUNDS; round += 1) {

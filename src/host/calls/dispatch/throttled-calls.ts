@@ -6,7 +6,7 @@ const ONCE_IN_MS = 1000;
 
 type Check = CallOutput<'sale.check'> | Promise<CallOutput<'sale.check'>>;
 
-export interface CalmHandlers {
+export interface ThrottledHandlers {
   readonly handlers: CallHandlers;
   stop(): void;
 }
@@ -15,7 +15,7 @@ export interface CalmHandlers {
  * The same handlers, where what asks the platform is done at most once a second, however often it is called: the
  * till wakes at once and then once more at the end of the second, and a check of a sale joins the one before.
  */
-export function calmCalls(handlers: CallHandlers, clock: Clock): CalmHandlers {
+export function throttledCalls(handlers: CallHandlers, clock: Clock): ThrottledHandlers {
   const wake = atMostOnce(() => handlers['till.wake']({}), clock);
   const checks = new Map<string, { readonly atMs: number; readonly answer: Check }>();
 

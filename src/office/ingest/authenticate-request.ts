@@ -6,8 +6,8 @@ import {
   signedHeadersSchema,
 } from '../../handover/signed-request.ts';
 import { knownKeys, type StatedKey } from '../../ledger/entry/register-key.ts';
+import type { Sender } from '../receive/receive-segment.ts';
 import type { Refused } from '../receive/refused.ts';
-import type { Sender } from '../receive/take-segment.ts';
 import type { Store, Transaction } from '../store/store.ts';
 
 /** A request that was signed by the key that it names, within the time window. */

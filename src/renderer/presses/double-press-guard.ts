@@ -33,7 +33,7 @@ interface Press {
  * Holds a button that appears where one was just pressed, so that the second tap of a double press never reaches
  * what was not there for the first. It looks as if it waits (`data-waits`); every other tap counts.
  */
-export function holdNewButtons(page: Window): void {
+export function guardDoublePresses(page: Window): void {
   const { document } = page;
   let press: Press | null = null;
   const held = createHeldButtons(page);

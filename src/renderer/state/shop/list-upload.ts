@@ -9,7 +9,7 @@ const PACE = { most: 1_200_000, perSecond: 150_000 };
 const LOOKS_AGAIN_AFTER_MS = 100;
 
 /** Hands a list to the till, part by part. */
-export interface ListHand {
+export interface ListUpload {
   /** `send` says whether the till took a part; null where it did not, `tooLong` where it takes no list so long. */
   hand(text: string, send: Send): Promise<'handed' | 'tooLong' | null>;
 }
@@ -17,7 +17,7 @@ export interface ListHand {
 type Send = (place: number, part: string) => Promise<boolean>;
 
 /** Opens it; its pace is kept from one list to the next, since a list that was corrected is handed over again at once. */
-export function openListHand(nowMs: () => number, wait = after): ListHand {
+export function openListUpload(nowMs: () => number, wait = after): ListUpload {
   const budget = openBudget(PACE, nowMs);
   const encoder = new TextEncoder();
   return {

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * Whether what was last typed or pasted did not fit into `longest` signs: a field with a bound leaves the rest out without a word.
  * `watched` goes to the field. Nothing was left out any more once it is shorter.
  */
-export function useCutOff(value: string, longest: number | undefined) {
+export function useTruncatedInput(value: string, longest: number | undefined) {
   const [isCut, setIsCut] = useState(false);
   const most = longest ?? Number.POSITIVE_INFINITY;
   const watched = {

@@ -3,7 +3,7 @@ import {
   LONGEST_IMPORT_PART,
   MOST_IMPORT_PARTS,
 } from '../../../../../src/contract/calls/items-calls.ts';
-import { openListHand } from '../../../../../src/renderer/state/shop/hand-list.ts';
+import { openListUpload } from '../../../../../src/renderer/state/shop/list-upload.ts';
 
 /** What a browser may send at once and in a second (src/web/page-sockets.ts). */
 const TAKEN = { most: 2_000_000, perSecond: 200_000 };
@@ -14,7 +14,7 @@ function setUp() {
   const wait = async (ms: number) => {
     nowMs += ms;
   };
-  const list = openListHand(() => nowMs, wait);
+  const list = openListUpload(() => nowMs, wait);
   const sent: string[] = [];
   let bytes = 0;
   let mostOver = Number.NEGATIVE_INFINITY;

@@ -3,7 +3,7 @@
  * to the largest remainders, the first of those that are alike. None gets more than it has, and what is below nothing gets
  * nothing. All in minor units; `minor` is at most what those above nothing come to.
  */
-export function spreadOver(minor: number, amounts: readonly number[]): readonly number[] {
+export function allocate(minor: number, amounts: readonly number[]): readonly number[] {
   // Beyond the integers that are exact as numbers: an amount multiplied by another.
   const weights = amounts.map((amount) => BigInt(Math.max(amount, 0)));
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);

@@ -13,7 +13,7 @@ type PutIn = ReturnType<UpdateKeeper['putIn']>;
 const HELD = { code: 'updateHeld' } as const;
 
 /** Makes what puts in the version that is ready, as long as it is `isWanted`; `signal`: nothing is put in any more. */
-export function createPutIn(
+export function createUpdateInstaller(
   parts: UpdateKeeperParts,
   standing: UpdateStanding,
   signal: AbortSignal,

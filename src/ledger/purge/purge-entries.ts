@@ -35,7 +35,7 @@ const DELETE_TRIGGER = 'journal_is_never_deleted';
  * Takes every entry up to this boundary out of the journal, and writes that it did. Closings, the register's keys and earlier purges are kept. In one transaction: everything or nothing. The
  * trigger that refuses deletions is away only within it. Throws SQLite's own errors.
  */
-export function takeOut(
+export function purgeEntries(
   { database, journal }: PurgedJournal,
   boundary: PurgeBoundary,
   { businessDay, ...statement }: PurgeStatement,

@@ -9,7 +9,7 @@ const cx = classesOf(module);
 const ASKS_FOR_S = 20;
 
 /** Nobody has touched it for a while: any touch goes on, and without one the next customer begins. */
-export function StillThere() {
+export function IdleWarning() {
   const words = useKioskWords();
   const { reset } = useKiosk();
   const left = useSecondsLeft(ASKS_FOR_S, reset);

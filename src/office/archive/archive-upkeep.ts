@@ -7,7 +7,7 @@ import { monthAt, moveMonths, SURELY_OVER_MS } from './move-months.ts';
 const CHECKED_EVERY_MS = 30_000;
 const MOVED_EVERY_MS = 24 * 3_600_000;
 
-interface KeepArchive {
+interface ArchiveUpkeep {
   readonly store: Store;
   /** So many whole months stay in PostgreSQL beside the one that goes on; null where none is moved but by the command. */
   readonly afterMonths: number | null;
@@ -16,7 +16,7 @@ interface KeepArchive {
 }
 
 /** Looks after old months in the background; `stop` resolves once nothing of it goes on. */
-export function keepArchive({ store, afterMonths, tell, nowMs }: KeepArchive): Rounds {
+export function archiveUpkeep({ store, afterMonths, tell, nowMs }: ArchiveUpkeep): Rounds {
   let movedAtMs = Number.NEGATIVE_INFINITY;
   let told = '';
 

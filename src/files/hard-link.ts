@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { copyFile, link } from 'node:fs/promises';
-import { syncFile } from './give-name.ts';
+import { syncFile } from './durable-rename.ts';
 
 /**
  * Keeps a file under a second name, which takes no room and leaves the first in its place; as a durable copy on a drive that knows

@@ -1,22 +1,22 @@
 import type { BridgePort } from '../bridge/port.ts';
 
 /** A screen's port that the till can let go of while its wire stays open. */
-export interface CutPort {
+export interface DetachablePort {
   readonly port: BridgePort;
   /** As if the wire were gone: nothing more is heard of it, and nothing more is told. */
-  cut(): void;
+  detach(): void;
 }
 
 /** Makes it of a port; nothing about the wire itself changes. */
-export function cutPort(port: BridgePort): CutPort {
+export function detachablePort(port: BridgePort): DetachablePort {
   const stops = new Set<() => void>();
   const closeListeners = new Set<() => void>();
-  let isCut = false;
+  let isDetached = false;
   return {
     port: {
       ...port,
       post(message) {
-        if (!isCut) port.post(message);
+        if (!isDetached) port.post(message);
       },
       onMessage(listener) {
         const stop = port.onMessage(listener);
@@ -35,9 +35,9 @@ export function cutPort(port: BridgePort): CutPort {
         };
       },
     },
-    cut() {
-      if (isCut) return;
-      isCut = true;
+    detach() {
+      if (isDetached) return;
+      isDetached = true;
       for (const stop of stops) stop();
       for (const listener of closeListeners) listener();
     },

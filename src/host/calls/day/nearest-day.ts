@@ -7,7 +7,7 @@ const FIRST_NAME = businessDaySchema.parse('0000-01-01');
 const LAST_NAME = businessDaySchema.parse('9999-12-31');
 
 /** The day that was asked for, or the nearest of the journal's own and today: no others have figures. */
-export async function heldDay(
+export async function nearestDay(
   reports: Pick<RegisterReports, 'neighbours'>,
   day: BusinessDay,
   today: BusinessDay,

@@ -8,7 +8,7 @@ const CORNER_PX = 96;
 const TREMBLES_PX = 24;
 
 /** Calls `held` when somebody holds a finger in the upper corner at the page's right; whatever is there is pressed as ever. */
-export function useHeldCorner(held: () => void): void {
+export function useCornerLongPress(held: () => void): void {
   const tell = useEffectEvent(held);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

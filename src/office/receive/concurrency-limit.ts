@@ -1,5 +1,5 @@
 /** Lets so many works go on at once; the others wait in their order, and beyond `mostWaiting` none is let in. */
-export function inTurns(atOnce: number, mostWaiting: number) {
+export function concurrencyLimit(atOnce: number, mostWaiting: number) {
   let going = 0;
   const waiting: (() => void)[] = [];
 

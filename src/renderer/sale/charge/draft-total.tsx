@@ -1,12 +1,12 @@
 import type { Currency } from '../../../domain/money/money.ts';
 import { classesOf } from '../../look/classes.ts';
 import { Amount } from '../../parts/figures/amount.tsx';
-import module from './comes-to.module.css';
+import module from './draft-total.module.css';
 
 const cx = classesOf(module);
 
 /** What something comes to as it is drafted, said anew at each change. */
-export function ComesTo(props: {
+export function DraftTotal(props: {
   readonly name: string;
   readonly minor: number;
   readonly currency: Currency;

@@ -8,7 +8,7 @@ import type { StaticScreen } from './kept-keys.ts';
  * Presses what was pressed before the screens were there, as soon as the till has said what it shows: where that is the keypad.
  * On any other screen it was meant for nothing, and is dropped.
  */
-export function takeUpKeys(
+export function replayEarlyKeys(
   before: StaticScreen | null,
   store: StoreApi<ScreenState>,
   cashier: Pick<Cashier, 'press'>,

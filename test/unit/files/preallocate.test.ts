@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeRoomIn } from '../../../src/files/make-room.ts';
+import { preallocate } from '../../../src/files/preallocate.ts';
 import { temporaryFolder } from '../../e2e/support/folder.ts';
 
 const PIECE_AND_MORE = 1024 * 1024 + 5;
@@ -13,7 +13,7 @@ test.each([0, 7, PIECE_AND_MORE])(
     const file = join(folder.path, 'copy');
     writeFileSync(file, 'what is there');
     const held = readFileSync(file).length;
-    await makeRoomIn(file, held + more);
+    await preallocate(file, held + more);
     expect(
       readFileSync(file).equals(Buffer.concat([Buffer.from('what is there'), Buffer.alloc(more)])),
     ).toBe(true);
@@ -24,6 +24,6 @@ test('a file that is longer stays as it is', async () => {
   using folder = temporaryFolder();
   const file = join(folder.path, 'copy');
   writeFileSync(file, 'what is there');
-  await makeRoomIn(file, 4);
+  await preallocate(file, 4);
   expect(readFileSync(file, 'utf8')).toBe('what is there');
 });

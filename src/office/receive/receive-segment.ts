@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { JournalRow } from '../../ledger/entry/journal-row.ts';
+import { tellNews } from '../store/news-channel.ts';
 import { storableJson } from '../store/storable.ts';
 import type { Transaction } from '../store/store.ts';
-import { tellNews } from '../store/tell-news.ts';
 import type { CheckedSegment } from './checked-segment.ts';
 import { type Standing, standingOf } from './compare-held.ts';
 import { countEntries } from './count-entries.ts';
@@ -42,7 +42,7 @@ const CLOCK_AHEAD_MS = 60_000;
  * The register's row is locked, so that two that hand over at once, in whichever process, come one after the other. Errors, as the
  * wire says them: `retired`, `quarantined`, `keyUnknown`, `otherRegister`, `gap`, `fork`, `broken`.
  */
-export async function takeSegment(
+export async function receiveSegment(
   transaction: Transaction,
   sender: Sender,
   handed: HandedOver,

@@ -9,7 +9,7 @@ const TURN_MS = 4;
  * Does work to its end a few milliseconds at a time; between two of them the till comes to everything else. Ends early
  * where it is told to stop. Gives whether anything else could come between. Rejects with what a step throws.
  */
-export async function doInTurns(
+export async function inTimeSlices(
   work: Stepped,
   clock: Pick<Clock, 'monotonicMs'>,
   stop?: AbortSignal,
