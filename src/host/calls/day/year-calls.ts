@@ -7,9 +7,9 @@ import type { OtherwiseMove } from '../../../domain/sale/collected-otherwise.ts'
 import type { RegisterClosings } from '../../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../../ledger/ports/register-journal.ts';
 import type { RegisterReports } from '../../../ledger/ports/register-reports.ts';
-import { spanOf, viewItemsSold } from '../../../till/day/items-sold.ts';
-import { pageOfItem } from '../../../till/day/search.ts';
-import { readYear, viewYear } from '../../../till/day/year.ts';
+import { spanOf, viewItemsSold } from '../../../till/day/reports/items-sold.ts';
+import { pageOfItem } from '../../../till/day/reports/search.ts';
+import { readYear, viewYear } from '../../../till/day/reports/year.ts';
 import { patientReader, reportReader } from './journal-reader.ts';
 import { nearestDay } from './nearest-day.ts';
 import type { ReportCallParts } from './report-calls.ts';
