@@ -24,7 +24,7 @@ const LONG_SUITES: Readonly<Record<string, LongSuite>> = {
   model: {
     step: step('random histories of the till', [
       'test/unit/till/model.test.ts',
-      'test/unit/till/day/closing-model.test.ts',
+      'test/unit/till/day/closing/closing-model.test.ts',
       '--maxWorkers=2',
       '--disable-console-intercept',
     ]),

@@ -1,8 +1,8 @@
 import { access, link, rename, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { err, ok, type Result } from '../domain/result.ts';
+import { openFolder } from './durable-rename.ts';
 import { type FileFailure, fileFailureOf } from './file-failure.ts';
-import { openFolder } from './give-name.ts';
 import { type FileContent, withDraft } from './with-draft.ts';
 
 /** Where a new file is. */

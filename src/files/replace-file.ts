@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { draftAt, removeLeftDraftsNow } from './draft.ts';
-import { giveName, giveNameNow } from './give-name.ts';
+import { giveName, giveNameNow } from './durable-rename.ts';
 import { type FileContent, withDraft } from './with-draft.ts';
 
 /** What may become of a file that is replaced. */

@@ -21,15 +21,15 @@ import { MACHINE_CLOCK } from '../platform/machine-clock.ts';
 import { LIVE_KEY_PREFIX } from '../platform/wire/secret-prefix.ts';
 import type { ItemsFile } from '../till/items/items-file.ts';
 import type { SettingsFile } from '../till/shop/settings.ts';
-import { calmCalls } from './calls/dispatch/calm-calls.ts';
+import { applyScreenSettings } from './apply-screen-settings.ts';
 import { chargedAtCounter } from './calls/dispatch/charged-at-counter.ts';
 import { dispatcher } from './calls/dispatch/dispatcher.ts';
+import { throttledCalls } from './calls/dispatch/throttled-calls.ts';
 import { type Crew, openCrew } from './calls/people/crew.ts';
 import { openItemsCalls } from './calls/shop/items-calls.ts';
 import { machineCalls } from './calls/shop/machine-calls.ts';
 import { openCustomers } from './customers.ts';
 import { gatewayBehind } from './gateway-behind-proxy.ts';
-import { letScreensIn } from './let-screens-in.ts';
 import { liveGateway } from './live-gateway.ts';
 import { bridgeLog } from './log/bridge-log.ts';
 import type { Log } from './log/log.ts';
@@ -150,7 +150,7 @@ async function wire(
     journal,
   );
   slot.put(till);
-  letScreensIn(shell, settings, changes);
+  applyScreenSettings(shell, settings, changes);
   noted.on(till.note);
   for (const part of [till, update, sessions, newManagerPin, customers, items])
     undo.push(() => part.close());
@@ -166,7 +166,7 @@ async function wire(
 
 /** Serves its calls to clients, and tells them what they may see. */
 function serve(
-  till: { readonly handlers: Parameters<typeof calmCalls>[0] },
+  till: { readonly handlers: Parameters<typeof throttledCalls>[0] },
   parts: {
     readonly clock: Clock;
     readonly log: Log;
@@ -176,7 +176,7 @@ function serve(
   },
 ): TillSide {
   const { clock, log, publishing, undo } = parts;
-  const calm = calmCalls(till.handlers, clock);
+  const calm = throttledCalls(till.handlers, clock);
   undo.push(calm.stop);
   const bridge = serveBridge({
     dispatch: dispatcher(chargedAtCounter(calm.handlers), parts.clients),

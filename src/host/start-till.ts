@@ -5,7 +5,7 @@ import type { KeptIn } from '../contract/views/setup-view.ts';
 import { ok, type Result } from '../domain/result.ts';
 import { createSignal, type Signal } from '../domain/signal.ts';
 import { composeTill } from './compose.ts';
-import { type CutPort, cutPort } from './cut-port.ts';
+import { type DetachablePort, detachablePort } from './detachable-port.ts';
 import type { Log } from './log/log.ts';
 import type { Connecting } from './setup/connecting.ts';
 import type { ComposedTill, RunningTill, Shell } from './shell.ts';
@@ -68,16 +68,16 @@ interface Beginnings {
 
 /** What a screen holds on to is let go of before the till behind it closes. */
 function openPorts() {
-  const ports = new Set<CutPort>();
+  const ports = new Set<DetachablePort>();
   return {
     attach(till: ComposedTill, port: BridgePort, client: Client): void {
-      const known = cutPort(port);
+      const known = detachablePort(port);
       ports.add(known);
       port.onClose(() => ports.delete(known));
       till.bridge.attach(known.port, client);
     },
-    cutAll(): void {
-      for (const each of ports) each.cut();
+    detachAll(): void {
+      for (const each of ports) each.detach();
       ports.clear();
     },
   };
@@ -127,7 +127,7 @@ function openBeginnings({ options, shell, isGiven, first }: BeginningParts): Beg
   async function begin(till: ComposedTill, next: Connected): Promise<void> {
     const before = connected;
     current = null;
-    ports.cutAll();
+    ports.detachAll();
     await till.close();
     connected = next;
     hasFailed = false;

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { err, ok, type Result } from '../domain/result.ts';
-import { keepArchive } from './archive/keep-archive.ts';
+import { archiveUpkeep } from './archive/archive-upkeep.ts';
 import { openIngest } from './ingest/ingest.ts';
 import { addIngestRoutes } from './ingest/ingest-routes.ts';
 import { type OfficeFailure, type OfficePlace, openOffice } from './open-office.ts';
@@ -70,7 +70,7 @@ export async function runOffice(
     return url;
   }
   const watching = watch(store, tell, nowMs);
-  const archiving = keepArchive({ store, afterMonths: place.archiveAfter ?? null, tell, nowMs });
+  const archiving = archiveUpkeep({ store, afterMonths: place.archiveAfter ?? null, tell, nowMs });
   const first = await inviteFirst(store, vault);
   if (first !== null) {
     tell(`The first manager of the office begins here, once: ${url.value}/#/welcome/${first}`);

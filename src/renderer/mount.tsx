@@ -14,14 +14,14 @@ import { wakeTillOnReturn } from './connection/wake-till.ts';
 import { keepExpectedScreenOf } from './first-paint/expect-next.ts';
 import { expectedLanguage } from './first-paint/expected-language.ts';
 import { staticScreenOf } from './first-paint/kept-keys.ts';
-import { takeUpKeys } from './first-paint/take-up.ts';
+import { replayEarlyKeys } from './first-paint/replay-early-keys.ts';
 import { listenToFunctionKeys } from './keyboard/function-keys.ts';
 import { listenForHelp } from './keyboard/help-keys.ts';
 import { showKeyHints } from './keyboard/key-hints.ts';
 import { listenToKeys } from './keyboard/page-keyboard.ts';
 import { loadCatalogue } from './language/catalogues.ts';
 import { createFormat } from './language/format.ts';
-import { holdNewButtons } from './presses/hold-new-buttons.ts';
+import { guardDoublePresses } from './presses/double-press-guard.ts';
 import { clickKeys } from './sound/click-keys.ts';
 import { createRinger } from './sound/ringer.ts';
 import { tellPresence } from './state/people/tell-presence.ts';
@@ -51,7 +51,7 @@ export function mountScreens(page: Document, openPort: PortSource): void {
   });
   const parts = screenPartsOf(screen);
   const before = staticScreenOf(window);
-  takeUpKeys(before, screen.store, parts.cashier);
+  replayEarlyKeys(before, screen.store, parts.cashier);
   keepExpectedScreenOf(window, screen.store);
   void keepConnected(openPort, screen, {
     nowMs: screen.devices.nowMs,
@@ -61,7 +61,7 @@ export function mountScreens(page: Document, openPort: PortSource): void {
   listenForHelp(window, { screen, help: parts.help });
   listenToFunctionKeys(window);
   showKeyHints(window, screen);
-  holdNewButtons(window);
+  guardDoublePresses(window);
   clickKeys(screen.store, ringer);
   tellPresence(page, screen, parts.crew);
   tellCustomerSale(screen);

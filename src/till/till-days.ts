@@ -1,5 +1,9 @@
-import { type AutoCloseParts, startAutoClose } from './day/auto-close.ts';
-import { createDayClosing, type DayClosing, type DayClosingParts } from './day/day-closing.ts';
+import { type AutoCloseParts, startAutoClose } from './day/closing/auto-close.ts';
+import {
+  createDayClosing,
+  type DayClosing,
+  type DayClosingParts,
+} from './day/closing/day-closing.ts';
 import { type Days, knowDays } from './day/day-state.ts';
 import type { TillParts } from './till-parts.ts';
 import type { ClockDrift } from './time/clock-drift.ts';

@@ -6,7 +6,7 @@ import type { SaleId } from '../domain/sale/sale-event.ts';
 import type { NumberedSale } from '../ledger/ports/register-journal.ts';
 import type { Health } from './asking/health.ts';
 import type { RateLimiter } from './asking/rate-limiter.ts';
-import type { DayClosing } from './day/day-closing.ts';
+import type { DayClosing } from './day/closing/day-closing.ts';
 import type { Days } from './day/day-state.ts';
 import { createToday } from './day/today.ts';
 import type { ConfirmationsToday } from './sale/confirmations-today.ts';

@@ -6,7 +6,7 @@ import { createSignal } from '../domain/signal.ts';
 import { createHealth } from './asking/health.ts';
 import { createRateLimiter } from './asking/rate-limiter.ts';
 import { createReadiness } from './asking/readiness.ts';
-import type { DayClosing } from './day/day-closing.ts';
+import type { DayClosing } from './day/closing/day-closing.ts';
 import { createPaymentTracker } from './payment/payment-tracker.ts';
 import { createConfirmationsToday } from './sale/confirmations-today.ts';
 import { createDesk, type Desk } from './sale/desk.ts';

@@ -1,6 +1,6 @@
 import type { Search } from '../../src/contract/views/report-view.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { findSales } from '../../src/till/day/search.ts';
+import { findSales } from '../../src/till/day/reports/search.ts';
 
 const ANY: Omit<Search, 'text'> = { state: null, from: null, to: null };
 

@@ -1,7 +1,7 @@
 import type { BusinessDay } from '../../src/domain/calendar/business-day.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { OTHERWISE_SHOWN, viewDay } from '../../src/till/day/day.ts';
-import { pageOfDay } from '../../src/till/day/search.ts';
+import { OTHERWISE_SHOWN, viewDay } from '../../src/till/day/reports/day.ts';
+import { pageOfDay } from '../../src/till/day/reports/search.ts';
 import { temporaryFolder } from '../e2e/support/folder.ts';
 import { SHOP_BOUNDS } from '../generated-ledger/shop-days.ts';
 import type { Bench, Figure } from './figure.ts';

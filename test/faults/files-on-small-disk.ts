@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveName } from '../../src/files/give-name.ts';
+import { giveName } from '../../src/files/durable-rename.ts';
 import { writeJsonFile } from '../../src/files/json-file.ts';
 import { writeNewFile } from '../../src/files/new-file.ts';
 import { replaceFileNow } from '../../src/files/replace-file.ts';

@@ -8,9 +8,9 @@ import type { BusinessDay } from '../../src/domain/calendar/business-day.ts';
 import type { DayBounds } from '../../src/domain/calendar/shop-time.ts';
 import type { SaleId } from '../../src/domain/sale/sale-event.ts';
 import type { Ledger } from '../../src/ledger/ledger.ts';
-import { OTHERWISE_SHOWN, viewDay, viewHistory } from '../../src/till/day/day.ts';
-import { comparedPeriods, type ReportOf, viewReport } from '../../src/till/day/report.ts';
-import { readYear, viewYear, type YearOf } from '../../src/till/day/year.ts';
+import { OTHERWISE_SHOWN, viewDay, viewHistory } from '../../src/till/day/reports/day.ts';
+import { comparedPeriods, type ReportOf, viewReport } from '../../src/till/day/reports/report.ts';
+import { readYear, viewYear, type YearOf } from '../../src/till/day/reports/year.ts';
 
 /** A day as a screen is shown it, as of a moment in UTC milliseconds. */
 export const shownDay = async (

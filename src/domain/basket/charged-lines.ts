@@ -1,5 +1,5 @@
+import { allocate } from '../money/allocate.ts';
 import { isChargeable, LARGEST_CHARGE_MINOR } from '../money/money.ts';
-import { spreadOver } from '../money/spread-over.ts';
 import {
   amountOf,
   isEachWithinCharge,
@@ -79,7 +79,7 @@ function spread(discount: Discount, lines: readonly KeyedLine[]): readonly Keyed
   const minor = discountOn(amountOf(lines), discount);
   const rates = [...new Set(lines.map(({ vatRate }) => vatRate))];
   const sums = rates.map((rate) => amountOf(lines.filter(({ vatRate }) => vatRate === rate)));
-  const shares = spreadOver(minor, sums);
+  const shares = allocate(minor, sums);
   return rates.flatMap((vatRate, place) => {
     const share = shares[place] ?? 0;
     if (share === 0) return [];

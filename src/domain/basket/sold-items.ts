@@ -1,4 +1,4 @@
-import { spreadOver } from '../money/spread-over.ts';
+import { allocate } from '../money/allocate.ts';
 import { paidForGoods } from '../sale/paid-for-goods.ts';
 import { lineMinor, type SaleLine } from '../sale/sale-line.ts';
 
@@ -87,7 +87,7 @@ function takesOffAll(discount: SaleLine, selling: readonly Selling[]): boolean {
   const ofRate = selling.filter(({ vatRate, minor }) => vatRate === discount.vatRate && minor > 0);
   const all = ofRate.reduce((sum, { minor }) => sum + minor, 0);
   if (discount.quantity !== 1 || off > all) return false;
-  const shares = spreadOver(
+  const shares = allocate(
     off,
     ofRate.map(({ minor }) => minor),
   );

@@ -1,4 +1,4 @@
-import { spreadOver } from '../money/spread-over.ts';
+import { allocate } from '../money/allocate.ts';
 import { lineMinor, type SaleLine } from './sale-line.ts';
 
 /** Goods of a sale, by the place of their line in it, from 0, and what was paid for them. */
@@ -36,7 +36,7 @@ export function paidForGoods(lines: readonly SaleLine[]): readonly Readonly<Paid
 function takeOff(minor: number, goods: readonly PaidGoods[]): void {
   const borne = goods.map(({ paidMinor }) => Math.max(paidMinor, 0));
   const most = borne.reduce((sum, each) => sum + each, 0);
-  const shares = spreadOver(Math.min(minor, most), borne);
+  const shares = allocate(Math.min(minor, most), borne);
   for (const [at, one] of goods.entries()) one.paidMinor -= shares[at] ?? 0;
   const last = goods.at(-1);
   if (last !== undefined) last.paidMinor -= Math.max(0, minor - most);

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFileNow } from '../../files/replace-file.ts';
-import { keepNewest } from './keep-newest.ts';
 import { lastLogLines } from './last-lines.ts';
+import { keepNewest } from './remove-oldest-files.ts';
 import { runtimeLines, systemName } from './runtime-versions.ts';
 import { withoutSecrets } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
-import { giveName } from '../../files/give-name.ts';
+import { giveName } from '../../files/durable-rename.ts';
 import { withDraft } from '../../files/with-draft.ts';
 import { type RegisterKeyStore, signerOf } from '../../ledger/entry/register-key.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { giveName } from '../../files/durable-rename.ts';
 import { fileHash } from '../../files/file-hash.ts';
-import { giveName } from '../../files/give-name.ts';
 import { withDraft } from '../../files/with-draft.ts';
 import {
   type Channel,

@@ -5,7 +5,7 @@ import { createTimer, repeat } from '../../domain/clock.ts';
 import { holdOf, isDue } from '../../update/when.ts';
 
 import { createFeedCheck } from './feed-check.ts';
-import { createPutIn } from './put-in.ts';
+import { createUpdateInstaller } from './install-update.ts';
 import type { UpdateKeeper, UpdateKeeperParts } from './update-keeper-parts.ts';
 import { createUpdateStanding, type UpdateStanding } from './update-standing.ts';
 
@@ -22,7 +22,7 @@ export function keepUpdates(parts: UpdateKeeperParts): UpdateKeeper {
   const acts = createActsInTurn();
   const standing = createUpdateStanding(parts);
   const feed = createFeedCheck(parts, standing, leaving.signal);
-  const putIn = createPutIn(parts, standing, leaving.signal);
+  const putIn = createUpdateInstaller(parts, standing, leaving.signal);
   const nextTry = createTimer(clock);
   const stopTicking = repeat(clock, MINUTE_MS, tick);
 

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { giveName, syncFile } from '../../files/give-name.ts';
+import { giveName, syncFile } from '../../files/durable-rename.ts';
 import { MIGRATIONS, migrate } from '../database/migrations.ts';
 import { removeDatabase } from '../database/remove-database.ts';
 import { isLackOfRoom } from '../database/sqlite-failure.ts';

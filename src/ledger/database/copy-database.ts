@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { syncFile } from '../../files/give-name.ts';
-import { makeRoomIn } from '../../files/make-room.ts';
+import { syncFile } from '../../files/durable-rename.ts';
+import { preallocate } from '../../files/preallocate.ts';
 import { UNSYNCED_BYTES } from '../../files/with-draft.ts';
 import type { CopyFailure } from '../ports/register-maintenance.ts';
 import { isLackOfRoom } from './sqlite-failure.ts';
@@ -54,7 +54,7 @@ function syncOnTheWay(file: string): SyncOnTheWay {
 
   async function sync(endBytes: number | null): Promise<void> {
     try {
-      await (endBytes === null ? syncFile(file) : makeRoomIn(file, endBytes));
+      await (endBytes === null ? syncFile(file) : preallocate(file, endBytes));
     } catch {
       // Whether the copy is durable is asked once it is whole; this only takes it there sooner.
     } finally {

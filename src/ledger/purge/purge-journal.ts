@@ -24,8 +24,8 @@ import type { Watched } from '../proof/verify-in-threads.ts';
 import { openTables, type Tables } from '../tables/tables.ts';
 import { keyFileBeside } from '../witness/register-key-beside.ts';
 import { findPurgeBoundary } from './purge-boundary.ts';
+import { purgeEntries, type TakenOut } from './purge-entries.ts';
 import { retentionOf } from './retention.ts';
-import { type TakenOut, takeOut } from './take-out.ts';
 
 /** A code is watched for a day after its end, by the platform's clock; a week leaves room for every other clock. */
 const WATCHED_MS = 7 * 24 * 60 * 60 * 1000;
@@ -181,7 +181,7 @@ function purgeLocked(
     const held = heldByOffice(journal);
     if (held !== null && held < boundary.sequence && !evenNotHandedOver)
       return err({ code: 'notHandedOver', held, upTo: boundary.sequence });
-    const { lastNumber, ...taken } = takeOut({ database, journal }, boundary, {
+    const { lastNumber, ...taken } = purgeEntries({ database, journal }, boundary, {
       atMs,
       businessDay: laterDay(today, firstOpen),
       archiveFile: basename(archive),

@@ -1,5 +1,5 @@
 import { createSignal } from '../../domain/signal.ts';
-import { tablesBeingMade } from './being-made.ts';
+import { tablesBeingMade } from './tables-errors.ts';
 import { type BesideTill, type TablesMaking, tablesMaking } from './tables-making.ts';
 import type { TablesCommits } from './upkeep/tables-commits.ts';
 import type { TablesStore } from './upkeep/tables-store.ts';

@@ -1,6 +1,6 @@
 import { isLackOfRoom, isOfFile } from '../database/sqlite-failure.ts';
-import { TablesDiffer, tablesBeingMade } from './being-made.ts';
 import type { TablesAway } from './tables-away.ts';
+import { TablesDiffer, tablesBeingMade } from './tables-errors.ts';
 import type { TablesMending } from './tables-mending.ts';
 import { areSound } from './upkeep/tables-check.ts';
 import type { TablesStore } from './upkeep/tables-store.ts';

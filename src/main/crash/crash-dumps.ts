@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App, CrashReporter } from 'electron';
-import { keepNewest } from '../../host/log/keep-newest.ts';
+import { keepNewest } from '../../host/log/remove-oldest-files.ts';
 
 const MOST_DUMPS = 5;
 const MOST_BYTES = 64 * 1024 * 1024;

@@ -1,8 +1,8 @@
 import { createReadStream, renameSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { giveName, syncFolder } from '../../files/give-name.ts';
-import { keepUnder } from '../../files/keep-under.ts';
+import { giveName, syncFolder } from '../../files/durable-rename.ts';
+import { keepUnder } from '../../files/hard-link.ts';
 import { withDraft } from '../../files/with-draft.ts';
 import { isFile } from '../../host/update/fetch-release.ts';
 import type { UpdateShell } from '../../host/update/update-shell.ts';

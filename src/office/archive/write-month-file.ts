@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveName, syncFolder } from '../../files/durable-rename.ts';
 import { fileHash } from '../../files/file-hash.ts';
-import { giveName, syncFolder } from '../../files/give-name.ts';
 import { withDraft } from '../../files/with-draft.ts';
 import { ArchiveFailure } from '../store/archive-files.ts';
 import type { Transaction } from '../store/store.ts';

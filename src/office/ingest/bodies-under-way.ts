@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { onceOver } from '../receive/once-over.ts';
+import { afterResponse } from '../receive/after-response.ts';
 
 /**
  * Lets so many requests with a body be under way at once: each is held in memory until it is whole, however slowly it comes.
@@ -11,7 +11,7 @@ export function bodiesUnderWay(most: number) {
     begin(answer: ServerResponse): boolean {
       if (count >= most) return false;
       count += 1;
-      onceOver(answer, () => {
+      afterResponse(answer, () => {
         count -= 1;
       });
       return true;

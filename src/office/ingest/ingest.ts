@@ -20,9 +20,9 @@ import { readRegister } from '../receive/registers.ts';
 import type { Partitions } from '../store/partitions.ts';
 import { isStorable } from '../store/storable.ts';
 import type { Store } from '../store/store.ts';
+import { keyNamedIn, knownSenders, signedRequest } from './authenticate-request.ts';
 import { type Asked, registersRequests } from './registers-requests.ts';
 import { segmentsIn } from './segments-in.ts';
-import { keyNamedIn, knownSenders, signedRequest } from './whose-request.ts';
 
 /** What registers ask of the office. Each answer is the wire's own; errors are its refusals. */
 export interface Ingest {

@@ -2,9 +2,9 @@ import { err, type Result } from '../../domain/result.ts';
 import type { AskedOf } from '../../handover/signed-request.ts';
 import type { StatedKey } from '../../ledger/entry/register-key.ts';
 import { noteFinding } from '../receive/findings.ts';
+import type { Sender } from '../receive/receive-segment.ts';
 import type { Refused } from '../receive/refused.ts';
 import { readRegister, retired } from '../receive/registers.ts';
-import type { Sender } from '../receive/take-segment.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import {
   isFirst,
@@ -12,7 +12,7 @@ import {
   type KnownSenders,
   keyNamedIn,
   signedRequest,
-} from './whose-request.ts';
+} from './authenticate-request.ts';
 
 /** A request of a register: what was asked, and the headers that sign it. */
 export interface Asked extends AskedOf {

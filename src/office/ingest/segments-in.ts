@@ -6,21 +6,21 @@ import {
   checkSegment,
   type SegmentFailure,
 } from '../receive/checked-segment.ts';
-import { inTurns } from '../receive/in-turns.ts';
+import { concurrencyLimit } from '../receive/concurrency-limit.ts';
+import { brokenFound, receiveSegment, type Sender } from '../receive/receive-segment.ts';
 import type { Held, Refused } from '../receive/refused.ts';
 import { readRegister } from '../receive/registers.ts';
-import { brokenFound, type Sender, takeSegment } from '../receive/take-segment.ts';
 import { isTrusted } from '../receive/trusted-key.ts';
 import type { Partitions } from '../store/partitions.ts';
 import type { Store, Transaction } from '../store/store.ts';
-import type { Asked, RegistersRequests } from './registers-requests.ts';
 import {
   type KnownSender,
   type KnownSenders,
   keyNamedIn,
   registerOfJournal,
   signedRequest,
-} from './whose-request.ts';
+} from './authenticate-request.ts';
+import type { Asked, RegistersRequests } from './registers-requests.ts';
 
 /** Unpacked segments take up to 32 MiB each. */
 const UNPACKED_AT_ONCE = 4;
@@ -38,7 +38,7 @@ interface SegmentsInParts {
 
 /** Takes in what a request hands over, and says what is held then. Errors: those of the wire. */
 export function segmentsIn({ store, partitions, requests, senders, nowMs }: SegmentsInParts) {
-  const turns = inTurns(UNPACKED_AT_ONCE, MOST_WAITING);
+  const turns = concurrencyLimit(UNPACKED_AT_ONCE, MOST_WAITING);
 
   async function take(asked: Asked): Promise<Result<Held, Refused>> {
     if (turns.isFull) return err({ code: 'busy', retryAfterMs: BUSY_MS });
@@ -96,7 +96,7 @@ export function segmentsIn({ store, partitions, requests, senders, nowMs }: Segm
       receivedAt,
     );
     return requests.asRegister(asked, known, (transaction) =>
-      takeSegment(transaction, known.sender, { packed, segment, receivedAt }),
+      receiveSegment(transaction, known.sender, { packed, segment, receivedAt }),
     );
   }
 

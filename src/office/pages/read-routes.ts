@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { asPerson, type Person } from '../people/person.ts';
-import { onceOver } from '../receive/once-over.ts';
+import { afterResponse } from '../receive/after-response.ts';
 import type { Transaction } from '../store/store.ts';
 import { FIGURES_BY } from '../views.ts';
 import { refuse, whoAsks } from './guard.ts';
@@ -85,7 +85,7 @@ export function addReads(api: FastifyInstance, parts: PagesParts): void {
     const stream = openNewsStream({ store, news }, { person, isStillIn }, reply);
     streams.add(stream);
     count(person.sessionId, 1);
-    onceOver(reply.raw, () => {
+    afterResponse(reply.raw, () => {
       streams.delete(stream);
       count(person.sessionId, -1);
     });

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../domain/result.ts';
 import { noteAct } from '../store/audit.ts';
+import { tellNews } from '../store/news-channel.ts';
 import type { Store, Transaction } from '../store/store.ts';
-import { tellNews } from '../store/tell-news.ts';
 import { keptPassword } from './password.ts';
 import { authenticatorAddress, newSecondFactor, stepOfCode } from './second-factor.ts';
 import { newSecretWord, secretHash } from './secret-word.ts';

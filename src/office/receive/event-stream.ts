@@ -1,10 +1,10 @@
 import type { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { onceOver } from './once-over.ts';
+import { afterResponse } from './after-response.ts';
 
 /** Answers with what is written to this stream, as an event stream (HTML, "Server-sent events"), until either side ends it. */
 export function sendEventStream(reply: FastifyReply, stream: PassThrough): FastifyReply {
-  onceOver(reply.raw, () => void stream.destroy());
+  afterResponse(reply.raw, () => void stream.destroy());
   return (
     reply
       .type('text/event-stream; charset=utf-8')

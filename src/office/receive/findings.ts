@@ -1,6 +1,6 @@
+import { tellNews } from '../store/news-channel.ts';
 import { storableJson } from '../store/storable.ts';
 import type { Transaction } from '../store/store.ts';
-import { tellNews } from '../store/tell-news.ts';
 
 /**
  * What a manager of the office has to look at. `gap`: entries came that do not follow what is held, and nothing between;

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import * as z from 'zod';
-import { NEWS_CHANNEL } from '../store/tell-news.ts';
+import { NEWS_CHANNEL } from '../store/news-channel.ts';
 
 const newsSchema = z.union([
   z.object({ company: z.int(), register: z.int(), news: z.string() }),

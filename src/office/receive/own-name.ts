@@ -1,8 +1,8 @@
 import type { JournalRow } from '../../ledger/entry/journal-row.ts';
 import { adoptionSchema } from '../../ledger/entry/register-binding.ts';
 import { knownKeys } from '../../ledger/entry/register-key.ts';
+import { tellNews } from '../store/news-channel.ts';
 import type { Transaction } from '../store/store.ts';
-import { tellNews } from '../store/tell-news.ts';
 
 /** Keeps any other register from joining under this name, or from getting it, until the transaction ends. */
 export async function lockName(transaction: Transaction, journal: string): Promise<void> {

@@ -4,7 +4,7 @@ import { localeFor } from '../../domain/locale.ts';
 import { classesOf } from '../look/classes.ts';
 import module from './customer-app.module.css';
 import { CustomerLanguageProvider, useCustomer, useCustomerLanguage } from './customer-context.tsx';
-import { CutOff } from './cut-off.tsx';
+import { Disconnected } from './disconnected.tsx';
 import { Idle } from './idle.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { ModeBanner } from './mode-banner.tsx';
@@ -44,7 +44,7 @@ function Screen() {
     >
       <header>{shop && <ModeBanner mode={shop.mode} />}</header>
       <main className={cx('main')}>
-        {isCut ? <CutOff /> : <Before shop={shop} sale={sale} />}
+        {isCut ? <Disconnected /> : <Before shop={shop} sale={sale} />}
         <SaleAnnouncer sale={sale} titleOf={(state) => words.states[state].title} />
       </main>
       <div>{!isCut && !isPaid && <LanguageBar />}</div>

@@ -32,7 +32,7 @@ export function Closed() {
 }
 
 /** The till is not heard: nothing that it said before is shown, since it may be over by now. */
-export function CutOff() {
+export function Disconnected() {
   const words = useKioskWords();
   return (
     <div className={cx('closed')} role="alert">

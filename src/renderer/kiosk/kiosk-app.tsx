@@ -8,15 +8,15 @@ import { usePageLook } from '../customer/use-page-look.ts';
 import { classesOf } from '../look/classes.ts';
 import { CallStaff } from './call-staff.tsx';
 import { Choose } from './choose.tsx';
-import { Closed, CutOff } from './closed.tsx';
+import { Closed, Disconnected } from './closed.tsx';
+import { useCornerLongPress } from './corner-long-press.ts';
 import { Exit } from './exit.tsx';
-import { useHeldCorner } from './hold-corner.ts';
+import { IdleWarning } from './idle-warning.tsx';
 import module from './kiosk-app.module.css';
 import { useKiosk, useKioskState, useKioskWords } from './kiosk-context.tsx';
 import { KioskSale } from './kiosk-sale.tsx';
 import { Languages } from './languages.tsx';
 import { Start } from './start.tsx';
-import { StillThere } from './still-there.tsx';
 import { useIsIdle } from './use-left.ts';
 
 const cx = classesOf(module);
@@ -56,7 +56,7 @@ function Screen() {
   const words = useKioskWords();
   const isKnown = useKioskState(({ offer }) => offer !== null);
   const [isLeaving, setIsLeaving] = useState(false);
-  useHeldCorner(() => setIsLeaving(connection === 'connected'));
+  useCornerLongPress(() => setIsLeaving(connection === 'connected'));
   useEffect(() => {
     if (connection !== 'notLetIn') return;
     setIsLeaving(false);
@@ -64,7 +64,7 @@ function Screen() {
   }, [connection]);
   if (connection === 'starting') return null;
   if (connection === 'notLetIn') return <Pairing text={words.pairing} />;
-  if (!isKnown) return <CutOff />;
+  if (!isKnown) return <Disconnected />;
   return (
     <>
       <Served isBehind={isLeaving} />
@@ -113,7 +113,7 @@ function Served({ isBehind }: { readonly isBehind: boolean }) {
           <CallStaff isFirst={sale?.state === 'askCashier'} />
         </div>
       )}
-      {asks && <StillThere />}
+      {asks && <IdleWarning />}
     </div>
   );
 }
@@ -124,7 +124,7 @@ function InFront({ shown }: { readonly shown: Shown }) {
   const offer = useKioskState((state) => state.offer);
   switch (shown) {
     case 'cutOff':
-      return <CutOff />;
+      return <Disconnected />;
     case 'closed':
       return <Closed />;
     case 'start':

@@ -7,8 +7,8 @@ import { PaperChoice, type PaperWay } from '../parts/fields/paper-choice.tsx';
 import { type DialogAnswer, Failed, succeeded } from '../parts/notices/failed.tsx';
 import { WrittenFile } from '../parts/notices/written-file.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
-import { goWord } from './go-word.ts';
 import { MadePrints, type Print } from './made-prints.tsx';
+import { printLabel } from './print-label.ts';
 import { SentToPrinter } from './sent-to-printer.tsx';
 
 type Order = CallInput<'closing.print'> | CallInput<'creditNote.print'>;
@@ -64,7 +64,7 @@ export function PrintPaperDialog(props: {
           disabled={answer === 'asking' || slip === 'asking' || prints === null}
           onPress={() => void go()}
         >
-          {goWord(language, paper, copy)}
+          {printLabel(language, paper, copy)}
         </Button>
       }
     >

@@ -8,8 +8,8 @@ import { Dialog } from '../parts/dialog/dialog.tsx';
 import { Choice } from '../parts/fields/choice.tsx';
 import { Failed, succeeded } from '../parts/notices/failed.tsx';
 import { WrittenFile } from '../parts/notices/written-file.tsx';
-import { goWord } from '../printing/go-word.ts';
 import { MadePrints } from '../printing/made-prints.tsx';
+import { printLabel } from '../printing/print-label.ts';
 import { PrinterNews } from '../printing/printer-news.tsx';
 import { SentToPrinter } from '../printing/sent-to-printer.tsx';
 import { useScreen, useScreenParts } from '../state/screen-context.tsx';
@@ -65,7 +65,7 @@ export function ReceiptDialog(props: {
           disabled={answer === 'asking' || prints === null}
           onPress={() => void ask(way, copy)}
         >
-          {goWord(language, way, copy)}
+          {printLabel(language, way, copy)}
         </Button>
       }
     >

@@ -3,7 +3,7 @@ import { connectBridge } from '../../../src/bridge/screen-side.ts';
 import { type BridgeReport, serveBridge } from '../../../src/bridge/till-side.ts';
 import type { ClientKind } from '../../../src/contract/audience.ts';
 import type { CallHandlers, CallName, CounterCall } from '../../../src/contract/calls.ts';
-import { calmCalls } from '../../../src/host/calls/dispatch/calm-calls.ts';
+import { throttledCalls } from '../../../src/host/calls/dispatch/throttled-calls.ts';
 import { memoryPair } from '../../support/in-memory-ports.ts';
 import { createManualClock } from '../../support/manual-clock.ts';
 import { plainDispatch } from '../../support/plain-dispatch.ts';
@@ -194,7 +194,7 @@ describe('what asks the platform', () => {
   function calm() {
     const clock = createManualClock();
     const reached: string[] = [];
-    const { handlers, stop } = calmCalls(
+    const { handlers, stop } = throttledCalls(
       {
         'till.wake': () => {
           reached.push('wake');

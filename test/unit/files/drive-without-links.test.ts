@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepUnder } from '../../../src/files/keep-under.ts';
+import { keepUnder } from '../../../src/files/hard-link.ts';
 import { writeNewFile } from '../../../src/files/new-file.ts';
 
 /** A drive that says this of a hard link. */

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepUnder } from '../../../src/files/keep-under.ts';
+import { keepUnder } from '../../../src/files/hard-link.ts';
 import { writeNewFile } from '../../../src/files/new-file.ts';
 
 function temporaryFolder(): string {

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { giveName } from '../../../src/files/give-name.ts';
+import { giveName } from '../../../src/files/durable-rename.ts';
 import { replaceFileNow } from '../../../src/files/replace-file.ts';
 import { withDraft } from '../../../src/files/with-draft.ts';
 

@@ -10,8 +10,8 @@ import {
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { archiveUpkeep, monthBefore } from '../../../src/office/archive/archive-upkeep.ts';
 import { checkArchive } from '../../../src/office/archive/check-archive.ts';
-import { keepArchive, monthBefore } from '../../../src/office/archive/keep-archive.ts';
 import { moveMonths } from '../../../src/office/archive/move-months.ts';
 import { rebuild } from '../../../src/office/rebuild/rebuild.ts';
 import { openPartitions } from '../../../src/office/store/partitions.ts';
@@ -83,10 +83,10 @@ describe('old months', () => {
     const tell = (sentence: string): void => void told.push(sentence);
     // Its clock says that it is September of 2025: June is the second whole month before that.
     const nowMs = () => Date.parse('2025-09-02T12:00:00Z');
-    await keepArchive({ store: office.store, afterMonths: 3, tell, nowMs }).stop();
+    await archiveUpkeep({ store: office.store, afterMonths: 3, tell, nowMs }).stop();
     const inTables = async () => (await places(office.store, office.archive)).inTables;
     const still = await inTables();
-    await keepArchive({ store: office.store, afterMonths: 2, tell, nowMs }).stop();
+    await archiveUpkeep({ store: office.store, afterMonths: 2, tell, nowMs }).stop();
     expect(await inTables()).toBeLessThan(still);
     expect(await office.allGivenBack()).toEqual(before);
     expect(told).toEqual([]);

@@ -3,7 +3,7 @@ import type { Clock } from '../../../domain/clock.ts';
 import { err, ok } from '../../../domain/result.ts';
 import type { RegisterClosings } from '../../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../../ledger/ports/register-journal.ts';
-import { viewClosing, viewClosings } from '../../../till/day/view-closing.ts';
+import { viewClosing, viewClosings } from '../../../till/day/closing/view-closing.ts';
 import type { Till } from '../../../till/till.ts';
 import type { ClosingPrinter } from '../../export/closing-printer.ts';
 import type { JournalReader, PatientReader } from './journal-reader.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../../domain/clock.ts';
 import { err, ok, type Result } from '../../../domain/result.ts';
 import type { DayWork } from '../../../ledger/entry/closing-record.ts';
 import type { RegisterClosings } from '../../../ledger/ports/register-closings.ts';
-import { doInTurns } from '../../../till/day/in-turns.ts';
+import { inTimeSlices } from '../../../till/day/time-slices.ts';
 
 type Unavailable = { readonly code: 'journalUnavailable' };
 
@@ -65,7 +65,7 @@ const MOST_PASSES = 4;
 export function patientReader({ ledger, clock, readReport }: PatientReaderParts): PatientReader {
   async function readAhead(work: () => DayWork | Promise<DayWork>): Promise<void> {
     for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-      if (!(await doInTurns(ledger.closings.prepare(await work()), clock))) return;
+      if (!(await inTimeSlices(ledger.closings.prepare(await work()), clock))) return;
     }
   }
 

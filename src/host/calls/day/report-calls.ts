@@ -10,14 +10,14 @@ import type { SaleId } from '../../../domain/sale/sale-event.ts';
 import type { RegisterClosings } from '../../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../../ledger/ports/register-journal.ts';
 import type { DayReport, RegisterReports } from '../../../ledger/ports/register-reports.ts';
-import { OTHERWISE_SHOWN, viewDay, viewHistory } from '../../../till/day/day.ts';
-import { viewRefunds } from '../../../till/day/refunds.ts';
-import { comparedPeriods, viewReport } from '../../../till/day/report.ts';
-import { findSales, pageOfDay, pageOfHour } from '../../../till/day/search.ts';
-import { viewWeekBefore, weekBefore } from '../../../till/day/week-before.ts';
+import { OTHERWISE_SHOWN, viewDay, viewHistory } from '../../../till/day/reports/day.ts';
+import { viewRefunds } from '../../../till/day/reports/refunds.ts';
+import { comparedPeriods, viewReport } from '../../../till/day/reports/report.ts';
+import { findSales, pageOfDay, pageOfHour } from '../../../till/day/reports/search.ts';
+import { viewWeekBefore, weekBefore } from '../../../till/day/reports/week-before.ts';
 import { viewReturnable } from '../../../till/sale/returns.ts';
-import { heldDay } from './held-day.ts';
 import { patientReader, reportReader } from './journal-reader.ts';
+import { nearestDay } from './nearest-day.ts';
 
 /** What reports are made of: the ports that read, and none that writes a sale. */
 interface ReportedLedger {
@@ -97,7 +97,7 @@ export function reportCalls({
       return history.value ? ok(history.value) : err({ code: 'saleNotFound' });
     },
     'report.view': ({ period: kind, containing }) => {
-      const within = (today: BusinessDay) => heldDay(reports, containing ?? today, today);
+      const within = (today: BusinessDay) => nearestDay(reports, containing ?? today, today);
       const daysNow = async () => periodOf(kind, await within(dayOf(null)));
       return patiently(
         async () => ({ call: 'otherwiseOfDay', days: await reports.daysHeld(await daysNow()) }),

@@ -3,7 +3,7 @@ import type { Clock } from '../../../domain/clock.ts';
 import type { Currency } from '../../../domain/money/money.ts';
 import { err } from '../../../domain/result.ts';
 import type { RegisterJournal } from '../../../ledger/ports/register-journal.ts';
-import { viewShift } from '../../../till/day/shift.ts';
+import { viewShift } from '../../../till/day/reports/shift.ts';
 import type { Session } from '../../../till/people/session.ts';
 import type { AddedUpPrinter } from '../../export/added-up-printer.ts';
 import type { Printing } from '../../printer/open-printing.ts';

@@ -7,11 +7,11 @@ import type { OtherwiseMove } from '../../../domain/sale/collected-otherwise.ts'
 import type { RegisterClosings } from '../../../ledger/ports/register-closings.ts';
 import type { RegisterJournal } from '../../../ledger/ports/register-journal.ts';
 import type { RegisterReports } from '../../../ledger/ports/register-reports.ts';
-import { spanOf, viewItemsSold } from '../../../till/day/items-sold.ts';
-import { pageOfItem } from '../../../till/day/search.ts';
-import { readYear, viewYear } from '../../../till/day/year.ts';
-import { heldDay } from './held-day.ts';
+import { spanOf, viewItemsSold } from '../../../till/day/reports/items-sold.ts';
+import { pageOfItem } from '../../../till/day/reports/search.ts';
+import { readYear, viewYear } from '../../../till/day/reports/year.ts';
 import { patientReader, reportReader } from './journal-reader.ts';
+import { nearestDay } from './nearest-day.ts';
 import type { ReportCallParts } from './report-calls.ts';
 
 type YearCallParts = Omit<ReportCallParts, 'ledger'> & {
@@ -45,7 +45,7 @@ export function yearCalls(
     'report.year': ({ containing: asked }) => {
       const yearNow = async () => {
         const today = journal.businessDayAt(clock.wallMs());
-        const containing = await heldDay(reports, asked ?? today, today);
+        const containing = await nearestDay(reports, asked ?? today, today);
         return { containing, today, openDays: openDaysIn(closings, yearOf(containing), today) };
       };
       return patiently(
@@ -61,7 +61,7 @@ export function yearCalls(
 
   async function daysAsked(span: ItemSpan, containing: BusinessDay | null): Promise<Period> {
     const today = journal.businessDayAt(clock.wallMs());
-    return spanOf(span, await heldDay(reports, containing ?? today, today));
+    return spanOf(span, await nearestDay(reports, containing ?? today, today));
   }
 
   /** A day in each turn: there may be a year of them. */

@@ -4,8 +4,8 @@ import { mayManage, type Person } from '../../people/person.ts';
 import type { Vault } from '../../people/vault.ts';
 import type { Act, AuditOf } from '../../store/audit.ts';
 import { noteAct } from '../../store/audit.ts';
+import { tellNews } from '../../store/news-channel.ts';
 import type { Transaction } from '../../store/store.ts';
-import { tellNews } from '../../store/tell-news.ts';
 import type { PageRefusal } from '../../views.ts';
 
 /** Somebody who acts, in a transaction that sees what they see; what is done and the log of it are one. */

@@ -1,7 +1,7 @@
 import { err, ok } from '../../../domain/result.ts';
 import { invite } from '../../people/invitations.ts';
 import { mayManage, type Role } from '../../people/person.ts';
-import { tellNews } from '../../store/tell-news.ts';
+import { tellNews } from '../../store/news-channel.ts';
 import { type Acted, type Acting, noted } from './manage.ts';
 
 /** What somebody may do: in one shop, or in all where that is null. */

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Person } from '../../people/person.ts';
-import { inTurns } from '../../receive/in-turns.ts';
-import { onceOver } from '../../receive/once-over.ts';
+import { afterResponse } from '../../receive/after-response.ts';
+import { concurrencyLimit } from '../../receive/concurrency-limit.ts';
 import { whoAsks } from '../guard.ts';
 import type { PagesParts } from '../pages-parts.ts';
 import type { MadeFile } from './made-file.ts';
@@ -30,7 +30,7 @@ export function handOut(
   { store, news, tell }: Pick<PagesParts, 'store' | 'news' | 'tell'>,
   { stalledMs = STALLED_MS }: HandOutOptions = {},
 ) {
-  const turns = inTurns(MADE_AT_ONCE, Number.POSITIVE_INFINITY);
+  const turns = concurrencyLimit(MADE_AT_ONCE, Number.POSITIVE_INFINITY);
   /** How many files each person takes. */
   const underWay = new Map<number, number>();
   let ofAll = 0;
@@ -70,7 +70,7 @@ export function handOut(
     begin({ raw }: FastifyReply, { id }: Person): boolean {
       if ((underWay.get(id) ?? 0) >= MOST_EACH || ofAll >= MOST_FOR_ALL) return false;
       count(id, 1);
-      onceOver(raw, () => count(id, -1));
+      afterResponse(raw, () => count(id, -1));
       return true;
     },
 
@@ -98,7 +98,7 @@ export function handOut(
         // Where nothing waits for the taker, it is the office that takes long.
         if (answer.writableLength > 0) stream.destroy(new Error('nobody took any more of it'));
       });
-      onceOver(answer, () => {
+      afterResponse(answer, () => {
         unwatch();
         stream.destroy();
       });

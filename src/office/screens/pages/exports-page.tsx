@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { MOST_DAYS, type RegistersView, type RegisterView } from '../../views.ts';
 import { useView } from '../ask.ts';
 import { useLanguage } from '../language/language.tsx';
+import { FileLink, FileSaid, useFile } from '../parts/file-link.tsx';
 import { cx } from '../parts/look.ts';
 import { Card, Choice, Field, Shown } from '../parts/parts.tsx';
-import { FileLink, FileSaid, useFile } from '../parts/take-file.tsx';
 
 const LONGEST_MS = MOST_DAYS * 24 * 3_600_000;
 

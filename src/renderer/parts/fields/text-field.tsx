@@ -7,8 +7,8 @@ import { TextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
-import { useCutOff } from './cut-off.ts';
 import module from './text-field.module.css';
+import { useTruncatedInput } from './truncated-input.ts';
 
 const cx = classesOf(module);
 
@@ -37,7 +37,7 @@ export function TextField(
   },
 ) {
   const { secret, keyboard = 'text', isWrong = false, isShort, ...typed } = props;
-  const { isCut, watched } = useCutOff(typed.value, typed.longest);
+  const { isCut, watched } = useTruncatedInput(typed.value, typed.longest);
   return (
     <AriaTextField
       {...fieldOf(typed)}
@@ -59,7 +59,7 @@ export function TextField(
 /** A few lines to type in. */
 export function LongTextField(props: Typed & { readonly isRequired?: boolean }) {
   const { isRequired = false, ...typed } = props;
-  const { isCut, watched } = useCutOff(typed.value, typed.longest);
+  const { isCut, watched } = useTruncatedInput(typed.value, typed.longest);
   return (
     <AriaTextField {...fieldOf(typed)} isRequired={isRequired} validationBehavior="aria">
       <Named {...typed} isCut={isCut}>
@@ -76,7 +76,7 @@ export function LongTextField(props: Typed & { readonly isRequired?: boolean }) 
 
 /** A line that says what to look for; Escape empties it. A room that opens begins there. */
 export function SearchLine(props: Typed) {
-  const { isCut, watched } = useCutOff(props.value, props.longest);
+  const { isCut, watched } = useTruncatedInput(props.value, props.longest);
   return (
     <SearchField {...fieldOf(props)}>
       <Named {...props} isCut={isCut}>

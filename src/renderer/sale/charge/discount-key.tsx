@@ -1,7 +1,7 @@
 import { linesOf } from '../../../domain/basket/basket.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
-import { keepFocusOut } from './keep-focus-out.ts';
+import { preventFocus } from './prevent-focus.ts';
 
 /** Takes something off the whole sale; nothing is off a sale of nothing. */
 export function DiscountKey({ className }: { readonly className: string }) {
@@ -14,7 +14,7 @@ export function DiscountKey({ className }: { readonly className: string }) {
       className={className}
       aria-label={words.basket.discount.ofSale}
       disabled={isEmpty}
-      onMouseDown={keepFocusOut}
+      onMouseDown={preventFocus}
       onClick={() => cashier.change('sale')}
     >
       %

@@ -8,8 +8,8 @@ import { Icon } from '../../parts/signs/icon.tsx';
 import { usePressAtOnce } from '../../presses/press-at-once.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { DiscountKey } from './discount-key.tsx';
-import { keepFocusOut } from './keep-focus-out.ts';
 import module from './keypad.module.css';
+import { preventFocus } from './prevent-focus.ts';
 
 const cx = classesOf(module);
 
@@ -64,7 +64,7 @@ export function Keypad() {
         data-primary
         {...keyHint('Enter', words.comfort.keyNames.enter)}
         disabled={charging || !chargeable}
-        onMouseDown={keepFocusOut}
+        onMouseDown={preventFocus}
         onClick={() => void cashier.charge()}
       >
         {charging ? words.sell.charging : words.sell.charge}
@@ -97,7 +97,7 @@ function Key(props: {
       data-counts-at-once
       data-key={name}
       {...hint}
-      onMouseDown={keepFocusOut}
+      onMouseDown={preventFocus}
       {...pressed}
     >
       {children}

@@ -12,9 +12,9 @@ import { QuantityField } from '../../parts/fields/quantity-field.tsx';
 import { TextField } from '../../parts/fields/text-field.tsx';
 import { typedQuantity } from '../../parts/fields/typed-quantity.ts';
 import { useScreenParts } from '../../state/screen-context.tsx';
-import { ComesTo } from './comes-to.tsx';
 import { type DiscountDraft, draftedDiscount } from './discount-draft.ts';
 import { DiscountField, draftIn, namedDiscount } from './discount-field.tsx';
+import { DraftTotal } from './draft-total.tsx';
 import module from './line-dialog.module.css';
 import { lineText } from './line-text.ts';
 
@@ -78,7 +78,7 @@ export function LineDialog(props: {
           wrong={said.wrongQuantity}
           onType={(typed) => setDraft({ ...draft, typed })}
         />
-        <ComesTo
+        <DraftTotal
           name={said.comesTo}
           minor={ofMinor - discountOn(ofMinor, change?.discount ?? null)}
           currency={currency}

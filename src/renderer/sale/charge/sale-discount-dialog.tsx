@@ -7,9 +7,9 @@ import { useLanguage } from '../../language/language.tsx';
 import { Button } from '../../parts/buttons/button.tsx';
 import { Dialog } from '../../parts/dialog/dialog.tsx';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
-import { ComesTo } from './comes-to.tsx';
 import { draftedDiscount } from './discount-draft.ts';
 import { DiscountField, draftIn, namedDiscount } from './discount-field.tsx';
+import { DraftTotal } from './draft-total.tsx';
 
 /** What is off the whole sale, behind what is off each line. */
 export function SaleDiscountDialog({ currency }: { readonly currency: Currency }) {
@@ -39,7 +39,7 @@ export function SaleDiscountDialog({ currency }: { readonly currency: Currency }
       }
     >
       <DiscountField draft={draft} currency={currency} ofMinor={ofMinor} onDraft={setDraft} />
-      <ComesTo
+      <DraftTotal
         name={said.saleComesTo}
         minor={ofMinor - discountOn(ofMinor, named)}
         currency={currency}

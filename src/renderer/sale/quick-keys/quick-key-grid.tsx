@@ -74,7 +74,7 @@ function ItemKey(props: {
       className={`${cx('key')} ${colour(item.colour)}`}
       tabIndex={tabIndex}
       data-counts-at-once
-      onMouseDown={keepFocusOut}
+      onMouseDown={preventFocus}
       {...pressed}
     >
       <span className={cx('name')}>{item.name}</span>
@@ -107,7 +107,7 @@ function FreeKey({
 }
 
 /** A tapped key does not take the focus, else Enter would add it again instead of charging. */
-function keepFocusOut(event: MouseEvent): void {
+function preventFocus(event: MouseEvent): void {
   event.preventDefault();
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }

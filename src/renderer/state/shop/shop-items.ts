@@ -2,7 +2,7 @@ import { createBasketDesk } from '../selling/basket-desk.ts';
 import { whileUnderWay } from '../selling/items-under-way.ts';
 import type { ItemsShown } from '../store/screen-state.ts';
 import type { ScreenStore } from '../store/screen-store.ts';
-import { openListHand } from './hand-list.ts';
+import { openListUpload } from './list-upload.ts';
 
 /** The items of the shop on the selling screen, and a list of them on its way to the till. */
 export interface ShopItems {
@@ -21,7 +21,7 @@ export interface ShopItems {
 export function createShopItems(screen: ScreenStore): ShopItems {
   const { store, ask } = screen;
   const { addLine } = createBasketDesk(screen);
-  const lists = openListHand(screen.devices.nowMs);
+  const lists = openListUpload(screen.devices.nowMs);
 
   async function addFirst(text: string): Promise<void> {
     const answer = await ask('items.find', { text, category: null, onSaleOnly: true, from: 0 });

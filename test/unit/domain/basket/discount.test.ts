@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { discountOn } from '../../../../src/domain/basket/discount.ts';
-import { spreadOver } from '../../../../src/domain/money/spread-over.ts';
+import { allocate } from '../../../../src/domain/money/allocate.ts';
 
 const percent = (hundredths: number) => ({ kind: 'percent', hundredths }) as const;
 const money = (minor: number) => ({ kind: 'money', minor }) as const;
@@ -24,14 +24,14 @@ describe('what is off', () => {
 
 describe('an amount that is spread', () => {
   test('goes by the largest remainder, the first of those that are alike', () => {
-    expect(spreadOver(100, [100, 100, 100])).toEqual([34, 33, 33]);
-    expect(spreadOver(5, [10, 20, 70])).toEqual([1, 1, 3]);
-    expect(spreadOver(266, [280, 2_160, 220])).toEqual([28, 216, 22]);
+    expect(allocate(100, [100, 100, 100])).toEqual([34, 33, 33]);
+    expect(allocate(5, [10, 20, 70])).toEqual([1, 1, 3]);
+    expect(allocate(266, [280, 2_160, 220])).toEqual([28, 216, 22]);
   });
 
   test('leaves out what is below nothing', () => {
-    expect(spreadOver(10, [-50, 30, 10])).toEqual([0, 8, 2]);
-    expect(spreadOver(0, [-50, 0])).toEqual([0, 0]);
+    expect(allocate(10, [-50, 30, 10])).toEqual([0, 8, 2]);
+    expect(allocate(0, [-50, 0])).toEqual([0, 0]);
   });
 
   test('comes to itself to the cent, and nobody gets more than they have, nor a cent from their share', () => {
@@ -46,7 +46,7 @@ describe('an amount that is spread', () => {
       });
     fc.assert(
       fc.property(anySpread, ([amounts, minor]) => {
-        const shares = spreadOver(minor, amounts);
+        const shares = allocate(minor, amounts);
         expect(shares.reduce((sum, share) => sum + share, 0)).toBe(
           amounts.some((amount) => amount > 0) ? minor : 0,
         );

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { writeErrorReport } from '../../../../src/host/log/error-report.ts';
-import { keepNewest } from '../../../../src/host/log/keep-newest.ts';
 import { lastLogLines } from '../../../../src/host/log/last-lines.ts';
 import { openLog } from '../../../../src/host/log/log.ts';
+import { keepNewest } from '../../../../src/host/log/remove-oldest-files.ts';
 import { keepCode } from '../../../../src/till/people/operator-code.ts';
 
 function temporaryFolder(): string {

@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs';
 import { makeDurable, openConnection } from '../../../../src/ledger/database/connection.ts';
 import { openJournal } from '../../../../src/ledger/journal/journal.ts';
 import { findPurgeBoundary } from '../../../../src/ledger/purge/purge-boundary.ts';
+import { purgeEntries } from '../../../../src/ledger/purge/purge-entries.ts';
 import { purgeJournal } from '../../../../src/ledger/purge/purge-journal.ts';
-import { takeOut } from '../../../../src/ledger/purge/take-out.ts';
 import { openTables } from '../../../../src/ledger/tables/tables.ts';
 import { readSigner } from '../../../../src/ledger/witness/register-key-beside.ts';
 import { DAY, options } from '../events.ts';
@@ -59,7 +59,7 @@ function purgeUpToPoint(): void {
     },
   };
   const statement = { archiveFile: 'archive.zip', archiveSha256: '' };
-  const { lastNumber } = takeOut(purged, boundary, {
+  const { lastNumber } = purgeEntries(purged, boundary, {
     atMs: Number(atMs),
     businessDay: DAY,
     ...statement,

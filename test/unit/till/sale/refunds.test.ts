@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { refundDue } from '../../../../src/domain/sale/refund-due.ts';
 import type { SaleId } from '../../../../src/domain/sale/sale-event.ts';
-import { viewRefunds } from '../../../../src/till/day/refunds.ts';
+import { viewRefunds } from '../../../../src/till/day/reports/refunds.ts';
 import { OPEN_TO_ALL } from '../../../support/open-to-all.ts';
 import { shownHistory } from '../../../support/shown-reports.ts';
 import { type BenchTill, openBenchTill } from '../../../support/till-on-the-bench.ts';

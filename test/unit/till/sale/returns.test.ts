@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { minorUnits } from '../../../../src/domain/money/money.ts';
 import type { SaleId } from '../../../../src/domain/sale/sale-event.ts';
-import { viewRefunds } from '../../../../src/till/day/refunds.ts';
+import { viewRefunds } from '../../../../src/till/day/reports/refunds.ts';
 import { viewReturnable } from '../../../../src/till/sale/returns.ts';
 import { type BenchTill, openBenchTill } from '../../../support/till-on-the-bench.ts';
 import { value } from '../../ledger/setting.ts';

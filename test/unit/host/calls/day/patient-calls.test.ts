@@ -4,7 +4,7 @@ import type { Clock } from '../../../../../src/domain/clock.ts';
 import { patientReader, reportReader } from '../../../../../src/host/calls/day/journal-reader.ts';
 import { reportCalls } from '../../../../../src/host/calls/day/report-calls.ts';
 import type { Ledger } from '../../../../../src/ledger/ledger.ts';
-import { doInTurns } from '../../../../../src/till/day/in-turns.ts';
+import { inTimeSlices } from '../../../../../src/till/day/time-slices.ts';
 import { createManualClock } from '../../../../support/manual-clock.ts';
 import { type BenchTill, openBenchTill } from '../../../../support/till-on-the-bench.ts';
 import { DAY, HOUR_MS, NOON_MS, options } from '../../../ledger/events.ts';
@@ -256,6 +256,6 @@ test('work that ends within a turn takes no other', async () => {
   setImmediate(() => {
     isNext = true;
   });
-  await doInTurns({ step }, createManualClock());
+  await inTimeSlices({ step }, createManualClock());
   expect([steps, isNext]).toEqual([100, false]);
 });

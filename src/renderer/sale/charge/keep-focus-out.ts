@@ -1,7 +1,0 @@
-import type { MouseEvent } from 'react';
-
-/** A tapped key does not take the focus, else Enter would press it again instead of charging. */
-export function keepFocusOut(event: MouseEvent): void {
-  event.preventDefault();
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-}
