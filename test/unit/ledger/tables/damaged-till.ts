@@ -1,7 +1,7 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { expect, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { readSearch } from '../../../../src/domain/sale/sale-search.ts';
 import { openConnection } from '../../../../src/ledger/database/connection.ts';
 import type { Ledger } from '../../../../src/ledger/ledger.ts';
