@@ -97,8 +97,7 @@ async function otherWrites(of: TillProcess): Promise<object> {
 
 /** Anything that a write began and did not end. */
 async function untilNothingIsUnfinished(): Promise<void> {
-  for (let looks = 0; looks < 300; looks += 1) {
-    if (unfinishedFiles(['.', 'exports', 'backups']).length === 0) return;
+  while (unfinishedFiles(['.', 'exports', 'backups']).length > 0) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
