@@ -8,6 +8,7 @@ import type { SettingsFile } from '../till/shop/settings.ts';
 import { shownShopName } from '../till/shop/shop-name.ts';
 import type { Log } from './log/log.ts';
 import { type BackupPlaces, backupPlaces, whereFound } from './record/backup-places.ts';
+import { noteFirstStart } from './record/first-start.ts';
 import { type OpenedJournal, openJournalFile } from './record/journal-opening.ts';
 import { type KeyRing, openKeyRing } from './record/key-ring.ts';
 import { askWitnesses, type Witnesses } from './record/witnesses.ts';
@@ -46,7 +47,9 @@ export async function openRecord(
 ): Promise<Result<OpenedRecord, StartFailure>> {
   const { folder, mode, terminalId, settings, shell, log } = parts;
   const keyFile = folder.registerKeyFile(mode);
-  const keys = await openKeyRing(shell.registerKey(keyFile));
+  const store = shell.registerKey(keyFile);
+  const firstStart = await noteFirstStart(keyFile, folder.journalFile(mode), store);
+  const keys = await openKeyRing(store);
   const warnings = noteKeyOrigin(keys.current, keyFile, log);
   const places = () => backupPlaces(settings.current.backupFolder, folder.backups, mode);
   const mustExist = await hasBackupsOf(whereFound(places()), terminalId);
@@ -54,7 +57,7 @@ export async function openRecord(
   const witnesses = askWitnesses({
     options: () => ledger,
     keyFile,
-    isKeyKept: keys.current.origin === 'kept',
+    isKeyKept: keys.current.origin === 'kept' && !firstStart.wasCutOff,
     places,
     exportFolders: () => [
       ...new Set([folder.exports, settings.current.exportFolder ?? folder.exports]),
@@ -63,6 +66,7 @@ export async function openRecord(
   const makeTables = tablesMakerThread(shell.copyChecker);
   const journal = await openJournalFile(ledger, witnesses, log, makeTables);
   if (!journal.ok) return journal;
+  await firstStart.over();
   return ok({ ledger, keys, keyFile, witnesses, places, journal: journal.value, warnings });
 }
 

@@ -76,6 +76,8 @@ export interface CustomerDoor extends Pick<CustomerScreens, 'newCode' | 'end'> {
   view(): Omit<CustomerScreensView, 'network'>;
   /** Whether a request under its path may go on: only the page itself and a code are anybody's. */
   mayPass(request: FastifyRequest): boolean;
+  /** Whether it comes from a screen that was paired. */
+  isPaired(request: FastifyRequest): boolean;
   /** The sessions of the screens that were paired, and how many of a session's pages are open. */
   readonly sessions: Pick<Sessions, 'list' | 'end'>;
   countOf(session: Session): number;
@@ -173,6 +175,7 @@ export function openCustomerDoor(parts: CustomerDoorParts): CustomerDoor {
       const needsSession = url === places.bridge || url === places.session;
       return !needsSession || sessionOf(request) !== null;
     },
+    isPaired: (request) => sessionOf(request) !== null,
     sessions,
     countOf: sockets.countOf,
     sweep: () => sessions.sweep(sockets.sessions()),

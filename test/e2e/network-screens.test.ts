@@ -8,6 +8,7 @@ import { accessibilityFindings } from '../support/accessibility.ts';
 import { enterTill, openPage } from '../support/page-of-till.ts';
 import { closePages, LONGEST_WAIT_MS, openContext } from './support/browser.ts';
 import { temporaryFolder } from './support/folder.ts';
+import { holdDoor } from './support/hold-door.ts';
 import { type NetworkClient, networkClient, pemOf } from './support/network-client.ts';
 import { type Program, runProgram } from './support/program.ts';
 import { readQr } from './support/read-qr.ts';
@@ -179,6 +180,21 @@ describe('customers’ screens on the shop’s network', () => {
     origin = new URL((await opened()).addresses[0] ?? '').origin;
     tablet = networkClient(origin, authority);
     expect((await tablet.ask('/customer/')).status).toBe(200);
+  });
+
+  test('a screen comes back, and a till sells, while strangers of many addresses hold all that the door has', async () => {
+    const { cookie } = await paired();
+    const isPaired = async () =>
+      (await tablet.ask('/customer/session', { headers: { cookie } })).status;
+    expect(await isPaired()).toBe(204);
+    await using strangers = await holdDoor(new URL(origin));
+    expect(strangers.held).toBeGreaterThan(50);
+    const another = () => tablet.ask('/customer/', { localAddress: '127.0.0.99' });
+    await expect(another()).rejects.toThrow();
+    expect(await isPaired()).toBe(204);
+    expect(await tablet.upgrade('/customer/bridge', { origin, cookie })).toBe(101);
+    expect(await counter.call('till.hello', {})).toEqual({ ok: true });
+    await expect(another()).rejects.toThrow();
   });
 
   test('a till that starts again is known by the same certificate, whose keys nobody else reads', async () => {

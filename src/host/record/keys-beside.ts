@@ -57,6 +57,20 @@ function ledToBy(
   return keys;
 }
 
+/** The listed keys that signed that they handed over to one of these. */
+export function keysBefore(keys: KnownKeys, listed: readonly ListedKey[]): KnownKeys {
+  const before = knownKeys();
+  for (const { keyId, previous } of listed) {
+    if (previous === null || !keys.has(keyId)) continue;
+    const from = listed.find((key) => key.keyId === previous.keyId);
+    const itself = knownKeys();
+    if (from === undefined || !itself.add(from)) continue;
+    const hash = handoverHash(from.keyId, keyId);
+    if (itself.isSigned(hash, from.keyId, previous.signature)) before.add(from);
+  }
+  return before;
+}
+
 function withKey(keys: KnownKeys, signer: RegisterSigner | undefined): KnownKeys {
   if (signer !== undefined) keys.add(signer);
   return keys;

@@ -18,7 +18,7 @@ export interface KeysListed {
   /** Also what another key than the one at hand signed: that may have been put back. */
   listedByAny(): readonly ListedKey[];
   /** Whether the head or the mark names a key that is none of these. */
-  isStatedByNone(keys: KnownKeys): boolean;
+  isStatedByNone(keys: Pick<KnownKeys, 'has'>): boolean;
   /** What the key at hand states, or one that is listed beside it, is heard also where nothing leads to it from a key of the journal. */
   keysClaimed(): KnownKeys;
 }

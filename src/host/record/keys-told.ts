@@ -10,7 +10,7 @@ import { type KnownKeys, keysOf, type RegisterSigner } from '../../ledger/entry/
 import { isNamedAs } from '../../ledger/restore/named-register.ts';
 import type { AskedBackups } from './asked-backups.ts';
 import { tellHandovers } from './handovers-told.ts';
-import { keysBeside } from './keys-beside.ts';
+import { keysBefore, keysBeside } from './keys-beside.ts';
 import { readKeysListed } from './keys-listed.ts';
 import { isOfARegister, originsFound } from './own-origin.ts';
 import { tellRegisterLine } from './register-line.ts';
@@ -82,6 +82,7 @@ export function tellKeys(parts: WitnessParts, backups: AskedBackups) {
 
   return {
     ...{ ...listed, ...line, handedOut: handovers.handedOut },
+    keysBefore: (keys: KnownKeys) => keysBefore(keys, listed.listed()),
     ...{ keysFor, keysForLost, keysToldBy, isKeyOfOurs, ledToBy },
     /** Whether neither the register's journal nor its key is left. A manager is asked. */
     isLost: (journal: GoneOnWith | null, isKeyOurs: boolean): boolean =>

@@ -84,7 +84,10 @@ async function isChanged({ parts, told }: Asked, journal: GoneOnWith): Promise<b
   const { file } = parts.options();
   const keys = await told.keysFor(journal);
   if (isHeadChanged(file, keys) || isMarkChanged(parts.keyFile, keys)) return true;
-  return isKeysListChanged(parts.keyFile, keys) || told.isStatedByNone(keys);
+  if (isKeysListChanged(parts.keyFile, keys)) return true;
+  // Where a journal was begun anew, the mark is that of the key before until the first one of its own.
+  const before = told.keysBefore(keys);
+  return told.isStatedByNone({ has: (keyId) => keys.has(keyId) || before.has(keyId) });
 }
 
 function isAnothers({ parts, backups, told, beside }: Asked, begun: JournalOrigin | null): boolean {

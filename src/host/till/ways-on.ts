@@ -77,7 +77,8 @@ export function createWaysOn(
   }
 
   async function goOnHere() {
-    if (!isDoubtful) {
+    // A new one takes the place of what is gone once its key is kept: stopped in between, the next start finds none and asks again.
+    if (!isDoubtful || trouble.why === 'missing') {
       const begun = await replaceBy(null);
       return begun.ok ? begun : FAILED;
     }

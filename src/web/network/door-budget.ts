@@ -1,6 +1,6 @@
 import { type Allowance, type Budget, openBudget } from '../../bridge/budget.ts';
 
-/** What one address, or all of them together, may have of the door. */
+/** What one address, or all of its kind together, may have of the door. */
 interface Share {
   readonly sockets: number;
   /** Sockets that are opened, each of which costs a handshake. */
@@ -12,6 +12,7 @@ interface Share {
 /** How much the door takes from the network. */
 export interface DoorLimits {
   readonly address: Share;
+  /** Of those where a screen of the shop was seen, and as much again of all others: strangers take nothing from screens. */
   readonly all: Share;
   /** Addresses that are remembered at once. */
   readonly addresses: number;
@@ -35,6 +36,9 @@ export const DOOR_LIMITS: DoorLimits = {
   addresses: 250,
 };
 
+/** More devices with screens than a till has; where one more is seen, the one that was seen least of late is a stranger again. */
+const MOST_WITH_SCREENS = 32;
+
 /** Each piece that goes on costs as much as so many bytes, however short it is. */
 const PIECE_BYTES = 200;
 
@@ -42,11 +46,13 @@ const PIECE_BYTES = 200;
 export interface HeldSocket {
   /** Counts what came over it; false where it is too much, and the socket is to be let go. */
   take(bytes: number): boolean;
+  /** A screen that was paired is at its other end: its address is no stranger's from now on. */
+  know(): void;
   /** To be called once it is closed. */
   closed(): void;
 }
 
-/** What each address of the network may still have, and all of them together. */
+/** What each address of the network may still have, and all of its kind together. */
 export interface DoorBudget {
   /** Counts a socket in, or says null where there are too many. */
   connect(address: string): HeldSocket | null;
@@ -70,28 +76,44 @@ export function openDoorBudget(limits: DoorLimits, nowMs: () => number): DoorBud
     bytes: openBudget(share.bytes, nowMs),
     sockets: 0,
   });
-  const all = accountOf(limits.all);
+  const strangers = accountOf(limits.all);
+  const screens = accountOf(limits.all);
   const accounts = new Map<string, Account>();
+  const withScreens = new Set<string>();
 
   function knownOr(address: string): Account | null {
     const known = accounts.get(address);
     if (known !== undefined) return known;
     for (const [other, account] of accounts) if (isIdle(account)) accounts.delete(other);
-    if (accounts.size >= limits.addresses) return null;
+    if (accounts.size >= limits.addresses && !withScreens.has(address)) return null;
     const account = accountOf(limits.address);
     accounts.set(address, account);
     return account;
+  }
+
+  function see(address: string): void {
+    withScreens.delete(address);
+    withScreens.add(address);
+    const [oldest] = withScreens;
+    if (withScreens.size > MOST_WITH_SCREENS && oldest !== undefined) withScreens.delete(oldest);
   }
 
   return {
     connect(address) {
       const own = knownOr(address);
       if (own === null) return null;
+      let all = withScreens.has(address) ? screens : strangers;
       if (![own, all].every(({ sockets, share }) => sockets < share.sockets)) return null;
       if (!own.connects.take(1) || !all.connects.take(1)) return null;
       own.sockets += 1;
       all.sockets += 1;
       return {
+        know() {
+          see(address);
+          all.sockets -= 1;
+          all = screens;
+          all.sockets += 1;
+        },
         take: (bytes) => own.bytes.take(bytes + PIECE_BYTES) && all.bytes.take(bytes + PIECE_BYTES),
         closed() {
           own.sockets -= 1;

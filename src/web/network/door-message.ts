@@ -34,4 +34,5 @@ export type DoorTold =
 export type DoorAsked =
   | { readonly kind: 'face'; readonly face: DoorFace }
   | { readonly kind: 'write'; readonly socket: number; readonly bytes: Uint8Array }
-  | { readonly kind: 'end' | 'destroy'; readonly socket: number };
+  /** `know`: a screen that was paired is at its other end. */
+  | { readonly kind: 'know' | 'end' | 'destroy'; readonly socket: number };

@@ -8,6 +8,7 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import { isFrom } from '../request-guard.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import { SOCKET_LIMITS } from '../websocket-port.ts';
+import { knowScreen } from './network-sockets.ts';
 
 /** What a tablet installs, so that it knows this till: it opens nothing. */
 export const AUTHORITY_PATH = `${CUSTOMER_PATH}/certificate.crt`;
@@ -19,7 +20,7 @@ const MOST_ADDRESSES = 250;
 
 export interface NetworkAppParts {
   /** The doors of the screens that may come in: each has its own addresses, cookie and code. */
-  readonly doors: readonly Pick<CustomerDoor, 'mayPass' | 'serve'>[];
+  readonly doors: readonly Pick<CustomerDoor, 'isPaired' | 'mayPass' | 'serve'>[];
   /** Signs the cookies. */
   readonly secret: string;
   /** Under which hosts, each with its port, it answers now. */
@@ -60,6 +61,7 @@ export async function openNetworkApp(parts: NetworkAppParts): Promise<FastifyIns
     if (!isFrom({ host, origin, isUpgrade }, 'https', hosts())) {
       return refuse(over(reply, 403), 403, 'This is not the till’s own page.');
     }
+    if (doors.some((door) => door.isPaired(request))) knowScreen(request.raw.socket);
     const mayPass = doors.every((door) => door.mayPass(request));
     return mayPass ? undefined : refuse(reply, 401, NOT_PAIRED);
   }

@@ -16,7 +16,7 @@ export interface NetworkAsked extends Pick<NetworkWayParts, 'program' | 'address
 }
 
 interface NetworkScreensParts extends NetworkAsked, Pick<NetworkWayParts, 'log'> {
-  readonly doors: readonly Pick<CustomerDoor, 'mayPass' | 'serve'>[];
+  readonly doors: readonly Pick<CustomerDoor, 'isPaired' | 'mayPass' | 'serve'>[];
   /** Signs cookies. */
   readonly secret: string;
   /** Where its certificates are kept. */

@@ -9,6 +9,16 @@ export interface NetworkSockets {
   endAll(): void;
 }
 
+/** The streams over which whoever answers may say who is there. */
+const knowing = new WeakMap<object, () => void>();
+
+/** A screen that was paired asks over this one: the door keeps room for its device. Of another server's sockets nothing is said. */
+export function knowScreen(socket: object): void {
+  knowing.get(socket)?.();
+  // Once is enough.
+  knowing.delete(socket);
+}
+
 interface NetworkSocket {
   readonly stream: Duplex;
   /** What was written last has gone. */
@@ -24,6 +34,7 @@ export function networkSockets(
 
   function take(socket: number, address: string): void {
     const one = networkSocket(socket, address, ask);
+    knowing.set(one.stream, () => ask({ kind: 'know', socket }));
     open.set(socket, one);
     one.stream.once('close', () => open.delete(socket));
     // Whoever is at the other end may go at any time.

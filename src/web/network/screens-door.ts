@@ -87,6 +87,8 @@ function does(asked: DoorAsked): void {
   const socket = open.get(asked.socket);
   if (asked.kind === 'write') {
     socket?.write(asked.bytes, () => tell({ kind: 'written', socket: asked.socket }));
+  } else if (asked.kind === 'know') {
+    if (socket !== undefined) rooms.get(otherEnd(socket))?.know();
   } else if (asked.kind === 'end') socket?.end();
   else socket?.destroy();
 }

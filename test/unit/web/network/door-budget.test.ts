@@ -56,6 +56,50 @@ describe('the door to the network', () => {
     expect(socket?.take(1)).toBe(true);
   });
 
+  test('takes nothing from where a screen of the shop was seen for strangers of many addresses', () => {
+    const { budget } = setUp();
+    const screen = budget.connect('screen');
+    screen?.know();
+    for (const stranger of ['b', 'c', 'b']) expect(budget.connect(stranger)).not.toBeNull();
+    expect(budget.connect('c')).toBeNull();
+    expect(budget.connect('screen')).not.toBeNull();
+    expect(budget.connect('screen')).toBeNull();
+  });
+
+  test('lets no stranger’s bytes end the socket of a screen', () => {
+    const all = { ...LIMITS.all, bytes: { most: 1000, perSecond: 0 } };
+    const budget = openDoorBudget({ ...LIMITS, all }, () => 0);
+    const screen = budget.connect('screen');
+    screen?.know();
+    expect(budget.connect('b')?.take(700)).toBe(true);
+    expect(budget.connect('c')?.take(1)).toBe(false);
+    expect(screen?.take(700)).toBe(true);
+  });
+
+  test('counts a screen’s sockets where they are, and has room again once they are closed', () => {
+    const { budget } = setUp();
+    for (let round = 0; round < 4; round++) {
+      const held = budget.connect('screen');
+      held?.know();
+      held?.know();
+      held?.closed();
+    }
+    for (const stranger of ['b', 'c']) expect(budget.connect(stranger)).not.toBeNull();
+    expect(budget.connect('b')).not.toBeNull();
+    expect(budget.connect('c')).toBeNull();
+  });
+
+  test('has a place for a screen that comes back, however many strangers are remembered', () => {
+    const { budget, pass } = setUp();
+    const screen = budget.connect('screen');
+    screen?.know();
+    screen?.closed();
+    pass(10_000);
+    for (const stranger of ['b', 'c', 'd']) budget.connect(stranger)?.closed();
+    expect(budget.connect('e')).toBeNull();
+    expect(budget.connect('screen')).not.toBeNull();
+  });
+
   test('remembers only so many addresses, and forgets those that ask for nothing', () => {
     const { budget, pass } = setUp();
     for (const address of ['a', 'b', 'c']) budget.connect(address)?.closed();
