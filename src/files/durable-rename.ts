@@ -54,7 +54,7 @@ export async function syncFolder(folder: string): Promise<void> {
  * reader finds the one or the other. Throws the system's error: the name is then as it was, or, where the folder's
  * sync was refused, given, and may be as it was after a power cut.
  */
-export async function giveName(draft: string, path: string): Promise<void> {
+export async function renameDurably(draft: string, path: string): Promise<void> {
   const folder = await openFolder(dirname(path));
   try {
     await rename(draft, path);
@@ -65,7 +65,7 @@ export async function giveName(draft: string, path: string): Promise<void> {
 }
 
 /** The same while everything else waits. */
-export function giveNameNow(draft: string, path: string): void {
+export function renameDurablyNow(draft: string, path: string): void {
   const folder = process.platform === 'win32' ? null : openSync(dirname(path), 'r');
   try {
     renameSync(draft, path);

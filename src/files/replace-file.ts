@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { draftAt, removeLeftDraftsNow } from './draft.ts';
-import { giveName, giveNameNow } from './durable-rename.ts';
+import { renameDurably, renameDurablyNow } from './durable-rename.ts';
 import { type FileContent, withDraft } from './with-draft.ts';
 
 /** What may become of a file that is replaced. */
@@ -20,7 +20,7 @@ export async function replaceFile(
   content: FileContent,
   keeping: Keeping = {},
 ): Promise<void> {
-  const name = keeping.mayBeLost ? rename : giveName;
+  const name = keeping.mayBeLost ? rename : renameDurably;
   await withDraft(path, content, (draft) => name(draft, path), keeping);
 }
 
@@ -40,7 +40,7 @@ export function replaceFileNow(
       closeSync(file);
     }
     if (keeping.mayBeLost) renameSync(draft, path);
-    else giveNameNow(draft, path);
+    else renameDurablyNow(draft, path);
   } finally {
     rmSync(draft, { force: true });
   }

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveName } from '../../src/files/durable-rename.ts';
+import { renameDurably } from '../../src/files/durable-rename.ts';
 import { writeJsonFile } from '../../src/files/json-file.ts';
 import { writeNewFile } from '../../src/files/new-file.ts';
 import { replaceFileNow } from '../../src/files/replace-file.ts';
@@ -32,7 +32,7 @@ async function writeAll(word: string): Promise<void> {
       now: await codeOf(() => replaceFileNow(at('now'), text)),
       lost: await codeOf(() => replaceFileNow(at('lost'), text, { mayBeLost: true })),
       turns: await codeOf(() =>
-        withDraft(at('turns'), text, (draft) => giveName(draft, at('turns'))),
+        withDraft(at('turns'), text, (draft) => renameDurably(draft, at('turns'))),
       ),
       json: json.ok ? null : /[A-Z]{3,}/.exec(json.error.detail)?.[0],
       new: created.ok ? null : created.error.code,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveName } from '../../src/files/durable-rename.ts';
+import { renameDurably } from '../../src/files/durable-rename.ts';
 import { writeNewFile } from '../../src/files/new-file.ts';
 import { replaceFileNow } from '../../src/files/replace-file.ts';
 import { withDraft } from '../../src/files/with-draft.ts';
@@ -33,7 +33,9 @@ const WRITERS: Readonly<Record<string, () => unknown>> = {
   'replaced and may be lost': () =>
     replaceFileNow(at('replaced and may be lost'), 'new', { mayBeLost: true }),
   'replaced in turns': () =>
-    withDraft(at('replaced in turns'), 'new', (draft) => giveName(draft, at('replaced in turns'))),
+    withDraft(at('replaced in turns'), 'new', (draft) =>
+      renameDurably(draft, at('replaced in turns')),
+    ),
   'new.csv': () => writeNewFile(folder, 'new.csv', 'new'),
   'large.csv': () => writeNewFile(folder, 'large.csv', largeContent()),
 };

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFileNow } from '../../files/replace-file.ts';
 import { lastLogLines } from './last-lines.ts';
-import { keepNewest } from './remove-oldest-files.ts';
+import { removeOldestFiles } from './remove-oldest-files.ts';
 import { runtimeLines, systemName } from './runtime-versions.ts';
 import { withoutSecrets } from './secrets.ts';
 
@@ -29,7 +29,7 @@ export function writeErrorReport(folder: string, report: ErrorReport): void {
     const at = new Date(report.atMs).toISOString();
     const file = join(folder, `error-${at.replaceAll(/[:.]/g, '-')}.txt`);
     replaceFileNow(file, textOf(report, at));
-    keepNewest(folder, { ending: '.txt', most: MOST_REPORTS, bytes: MOST_BYTES });
+    removeOldestFiles(folder, { ending: '.txt', most: MOST_REPORTS, bytes: MOST_BYTES });
   } catch {
     // The log has it as well, where that could be written.
   }

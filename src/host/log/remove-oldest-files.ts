@@ -9,7 +9,7 @@ interface Kept {
 }
 
 /** Removes the oldest files of a folder and those below it, with what lies beside each under its name and `.meta`. Throws what the disk refuses. */
-export function keepNewest(folder: string, { ending, most, bytes }: Kept): void {
+export function removeOldestFiles(folder: string, { ending, most, bytes }: Kept): void {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename } from 'node:fs/promises';
-import { giveName } from '../../files/durable-rename.ts';
+import { renameDurably } from '../../files/durable-rename.ts';
 import { withDraft } from '../../files/with-draft.ts';
 import { type RegisterKeyStore, signerOf } from '../../ledger/entry/register-key.ts';
 
@@ -29,7 +29,7 @@ export function registerKeyFile(file: string): RegisterKeyStore {
           if (existsSync(file) && signerOf(await readFile(file, 'utf8')) === null) {
             await rename(file, `${file}.damaged`);
           }
-          await giveName(draft, file);
+          await renameDurably(draft, file);
         });
         return true;
       } catch {

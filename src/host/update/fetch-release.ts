@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { giveName } from '../../files/durable-rename.ts';
+import { renameDurably } from '../../files/durable-rename.ts';
 import { fileHash } from '../../files/file-hash.ts';
 import { withDraft } from '../../files/with-draft.ts';
 import {
@@ -77,7 +77,7 @@ export async function downloadFile(
       });
     };
     return await withDraft(path, content, async (draft) => {
-      if (answer.ok) await giveName(draft, path);
+      if (answer.ok) await renameDurably(draft, path);
       return answer.ok ? ok(path) : answer;
     });
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { giveName, syncFile } from '../../files/durable-rename.ts';
+import { renameDurably, syncFile } from '../../files/durable-rename.ts';
 import { fileFailureOf } from '../../files/file-failure.ts';
 import { backupFileName, segmentFileName, UNFINISHED } from '../entry/backup-name.ts';
 import type { JournalHead } from '../entry/journal-entry.ts';
@@ -136,7 +136,7 @@ async function written(
       return err({ code: 'copyDamaged', detail: `entry ${head.sequence} is not the journal's` });
     }
     await syncFile(file);
-    await giveName(file, join(folder, fileName));
+    await renameDurably(file, join(folder, fileName));
     const found = await findInTurns({ folder, mode }, fileName);
     if (found.ok) return found;
     return err({ code: 'copyDamaged', detail: `${fileName} cannot be gone back to` });

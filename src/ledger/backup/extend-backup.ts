@@ -2,7 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { giveName, syncFile } from '../../files/durable-rename.ts';
+import { renameDurably, syncFile } from '../../files/durable-rename.ts';
 import { MIGRATIONS, migrate } from '../database/migrations.ts';
 import { removeDatabase } from '../database/remove-database.ts';
 import { isLackOfRoom } from '../database/sqlite-failure.ts';
@@ -56,7 +56,7 @@ export async function extendBackup(extension: Extension): Promise<Result<Backup,
     const checked = await extension.check(draft, 'kept');
     if (!checked.ok) return err({ code: 'rowsDiffer', detail: checked.error.detail });
     await syncFile(draft);
-    await giveName(draft, join(folder, fileName));
+    await renameDurably(draft, join(folder, fileName));
     const found = await findInTurns({ folder, mode }, fileName);
     return found.ok ? found : err({ code: 'notWritten', detail: fileName });
   } catch (error) {

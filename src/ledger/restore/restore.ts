@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { JournalRestored } from '../../domain/register/register-event.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
-import { giveName, syncFile, syncFolder } from '../../files/durable-rename.ts';
-import { keepUnder } from '../../files/hard-link.ts';
+import { renameDurably, syncFile, syncFolder } from '../../files/durable-rename.ts';
+import { hardLink } from '../../files/hard-link.ts';
 import { assembleBackup } from '../backup/assemble-backup.ts';
 import type { Backup } from '../backup/backup-list.ts';
 import type { CopyChecker } from '../backup/checked-copy.ts';
@@ -153,10 +153,10 @@ export async function swapIn({
 }: PreparedRestore): Promise<Result<true, RestoreFailure>> {
   try {
     const folder = dirname(file);
-    if (existsSync(file)) await keepUnder(file, join(folder, damagedFile));
-    if (existsSync(logOf(file))) await keepUnder(logOf(file), logOf(join(folder, damagedFile)));
+    if (existsSync(file)) await hardLink(file, join(folder, damagedFile));
+    if (existsSync(logOf(file))) await hardLink(logOf(file), logOf(join(folder, damagedFile)));
     await syncFolder(folder);
-    await giveName(preparedFile, decidedFile(file));
+    await renameDurably(preparedFile, decidedFile(file));
     await finishRestore(file);
     return ok(true);
   } catch (error) {
@@ -175,7 +175,7 @@ export async function finishRestore(file: string): Promise<void> {
   // Tables that are not the journal's would be made again at the start: these are at hand.
   await moveTables(`${file}${PREPARED}`, file);
   await syncFolder(dirname(file));
-  await giveName(decidedFile(file), file);
+  await renameDurably(decidedFile(file), file);
 }
 
 type RestoreFacts = Pick<JournalRestored, 'backupFile' | 'damagedFile' | 'entries'>;

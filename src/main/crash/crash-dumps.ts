@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App, CrashReporter } from 'electron';
-import { keepNewest } from '../../host/log/remove-oldest-files.ts';
+import { removeOldestFiles } from '../../host/log/remove-oldest-files.ts';
 
 const MOST_DUMPS = 5;
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -32,7 +32,7 @@ export function keepCrashDumps(
 /** Removes the older dumps: at a start, and whenever a page has died, since a till runs for weeks. Never throws. */
 export function keepNewestDumps(reports: string): void {
   try {
-    keepNewest(dumpsIn(reports), { ending: '.dmp', most: MOST_DUMPS, bytes: MOST_BYTES });
+    removeOldestFiles(dumpsIn(reports), { ending: '.dmp', most: MOST_DUMPS, bytes: MOST_BYTES });
   } catch {
     // They are removed the next time.
   }

@@ -1,8 +1,8 @@
 import { createReadStream, renameSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { giveName, syncFolder } from '../../files/durable-rename.ts';
-import { keepUnder } from '../../files/hard-link.ts';
+import { renameDurably, syncFolder } from '../../files/durable-rename.ts';
+import { hardLink } from '../../files/hard-link.ts';
 import { withDraft } from '../../files/with-draft.ts';
 import { isFile } from '../../host/update/fetch-release.ts';
 import type { UpdateShell } from '../../host/update/update-shell.ts';
@@ -50,8 +50,8 @@ export async function replaceProgram(
 async function keepBefore(running: string, before: string): Promise<void> {
   const draft = `${before}.new`;
   await rm(draft, { force: true });
-  await keepUnder(running, draft);
-  await giveName(draft, before);
+  await hardLink(running, draft);
+  await renameDurably(draft, before);
   // Of two names for one file, giving one over to the other leaves both.
   await rm(draft, { force: true });
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveName, syncFolder } from '../../files/durable-rename.ts';
+import { renameDurably, syncFolder } from '../../files/durable-rename.ts';
 import { fileHash } from '../../files/file-hash.ts';
 import { withDraft } from '../../files/with-draft.ts';
 import { ArchiveFailure } from '../store/archive-files.ts';
@@ -106,7 +106,7 @@ export async function hasUnmoved(transaction: Transaction, month: string): Promi
 /** One of that name was written by a run that was stopped before it was noted: it stays, where it is the same. */
 async function nameOnce(draft: string, folder: string, name: string, hash: string): Promise<void> {
   const path = join(folder, name);
-  if (!existsSync(path)) return giveName(draft, path);
+  if (!existsSync(path)) return renameDurably(draft, path);
   if ((await fileHash(path)) !== hash) throw new ArchiveFailure(path, 'damaged');
   await syncFolder(folder);
 }

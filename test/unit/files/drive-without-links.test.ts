@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { keepUnder } from '../../../src/files/hard-link.ts';
+import { hardLink } from '../../../src/files/hard-link.ts';
 import { writeNewFile } from '../../../src/files/new-file.ts';
 
 /** A drive that says this of a hard link. */
@@ -36,7 +36,7 @@ test.each([
     expect(readdirSync(folder).toSorted()).toEqual(['day.csv', 'day_2.csv']);
     expect(readFileSync(join(folder, 'day.csv'), 'utf8')).toBe('the first');
     expect(readFileSync(join(folder, 'day_2.csv'), 'utf8')).toBe('the second');
-    await keepUnder(join(folder, 'day.csv'), join(folder, 'day.kept'));
+    await hardLink(join(folder, 'day.csv'), join(folder, 'day.kept'));
     expect(readFileSync(join(folder, 'day.kept'), 'utf8')).toBe('the first');
   },
 );

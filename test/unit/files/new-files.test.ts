@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepUnder } from '../../../src/files/hard-link.ts';
+import { hardLink } from '../../../src/files/hard-link.ts';
 import { writeNewFile } from '../../../src/files/new-file.ts';
 
 function temporaryFolder(): string {
@@ -86,9 +86,9 @@ test('a file that is kept under a second name is the same, and takes the place o
   const folder = temporaryFolder();
   const [file, kept] = [join(folder, 'journal'), join(folder, 'journal.damaged')];
   writeFileSync(file, 'entries');
-  await keepUnder(file, kept);
+  await hardLink(file, kept);
   expect(statSync(kept).ino).toBe(statSync(file).ino);
   writeFileSync(join(folder, 'other'), 'somebody’s');
-  await expect(keepUnder(file, join(folder, 'other'))).rejects.toThrow('EEXIST');
+  await expect(hardLink(file, join(folder, 'other'))).rejects.toThrow('EEXIST');
   expect(readFileSync(join(folder, 'other'), 'utf8')).toBe('somebody’s');
 });

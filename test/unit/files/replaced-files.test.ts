@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { giveName } from '../../../src/files/durable-rename.ts';
+import { renameDurably } from '../../../src/files/durable-rename.ts';
 import { replaceFileNow } from '../../../src/files/replace-file.ts';
 import { withDraft } from '../../../src/files/with-draft.ts';
 
@@ -33,7 +33,7 @@ const WAYS: readonly (readonly [string, (path: string, text: string) => void | P
     'at once, where it may be lost',
     (path, text) => replaceFileNow(path, text, { mayBeLost: true }),
   ],
-  ['in turns', (path, text) => withDraft(path, text, (draft) => giveName(draft, path))],
+  ['in turns', (path, text) => withDraft(path, text, (draft) => renameDurably(draft, path))],
 ];
 
 describe.each(WAYS)('a file that is replaced %s', (_how, replace) => {
@@ -125,7 +125,7 @@ test('a program may be run by everybody, whatever the process leaves out', async
   const path = join(folder, 'program');
   const narrow = process.umask(0o077);
   try {
-    await withDraft(path, 'new', (draft) => giveName(draft, path), { mode: 0o755 });
+    await withDraft(path, 'new', (draft) => renameDurably(draft, path), { mode: 0o755 });
   } finally {
     process.umask(narrow);
   }
@@ -136,7 +136,9 @@ test('files of one name that are written at one moment are each whole, and one o
   const folder = temporaryFolder();
   const path = join(folder, 'x');
   const texts = Array.from({ length: 5 }, (_, index) => String(index).repeat(100_000));
-  await Promise.all(texts.map((text) => withDraft(path, text, (draft) => giveName(draft, path))));
+  await Promise.all(
+    texts.map((text) => withDraft(path, text, (draft) => renameDurably(draft, path))),
+  );
   expect(readdirSync(folder)).toEqual(['x']);
   expect(texts).toContain(readFileSync(path, 'utf8'));
 });

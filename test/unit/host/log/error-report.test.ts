@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { writeErrorReport } from '../../../../src/host/log/error-report.ts';
 import { lastLogLines } from '../../../../src/host/log/last-lines.ts';
 import { openLog } from '../../../../src/host/log/log.ts';
-import { keepNewest } from '../../../../src/host/log/remove-oldest-files.ts';
+import { removeOldestFiles } from '../../../../src/host/log/remove-oldest-files.ts';
 import { keepCode } from '../../../../src/till/people/operator-code.ts';
 
 function temporaryFolder(): string {
@@ -112,9 +112,9 @@ describe('what is kept of crashes', () => {
       utimesSync(join(folder, `${day}.dmp`), day, day);
     }
     writeFileSync(join(folder, 'settings.dat'), '');
-    keepNewest(folder, { ending: '.dmp', most: 3, bytes: 1000 });
+    removeOldestFiles(folder, { ending: '.dmp', most: 3, bytes: 1000 });
     expect(readdirSync(folder)).not.toContain('1.dmp');
-    keepNewest(folder, { ending: '.dmp', most: 3, bytes: 200 });
+    removeOldestFiles(folder, { ending: '.dmp', most: 3, bytes: 200 });
     expect(readdirSync(folder).toSorted()).toEqual([
       '3.dmp',
       '3.meta',
