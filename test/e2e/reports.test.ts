@@ -151,6 +151,24 @@ describe('a manager', () => {
     await till.waitForHeading(today);
   });
 
+  test('opens a day by the next key press where the key before it moved nothing', async () => {
+    const { page } = running;
+    await soldOn('4890', 'Table 12');
+    await till.press(/open the day/);
+    await till.turnTo('Month');
+    const bars = (name: string) => page.getByRole('toolbar', { name }).getByRole('button');
+    await bars('Month').first().waitFor();
+    await till.turnTo('Year');
+    await bars('Year').and(page.locator('[tabindex="0"]')).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await bars('Month').first().waitFor();
+    await bars('Month').first().focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await till.waitForHeading(/^\D+ 1 \D/);
+  });
+
   test('saves the taxes of a year as a spreadsheet', async () => {
     const { page } = running;
     await soldOn('4890', 'Table 12');

@@ -12,6 +12,9 @@ const PRESSABLE = 'button, a[href], [role=button], [role=tab], [role=option], la
 const COUNTS_AT_ONCE = '[data-counts-at-once]';
 /** What comes by itself and asks for a decision: a finger may be on its way to what it covers. */
 const NEWS = '[data-news]';
+const NOT_OF_NEWS = `:not(${NEWS} *)`;
+/** Keys by which somebody goes about in what has appeared; a scanner types none of them. */
+const GOES_ABOUT = /^(?:Arrow|Home$|End$|Page)/;
 const POINTED = [
   'pointerdown',
   'pointerup',
@@ -41,8 +44,6 @@ export function guardDoublePresses(page: Window): void {
   const holdNews = holdingNews(document, held);
 
   const nowMs = () => page.performance.now();
-  const pressableIn = (target: EventTarget | null): Element | null =>
-    target instanceof Element ? target.closest(PRESSABLE) : null;
 
   /** Holds this where something else was pressed a moment ago. */
   function holdAfterPress(element: Element | null): void {
@@ -93,6 +94,7 @@ export function guardDoublePresses(page: Window): void {
     if (event.key !== 'Enter' && event.key !== ' ') {
       // Whatever else was pressed in between, the next press is meant.
       press = null;
+      if (GOES_ABOUT.test(event.key)) held.release(NOT_OF_NEWS);
       return;
     }
     const on = pressableIn(event.target);
@@ -118,6 +120,9 @@ export function guardDoublePresses(page: Window): void {
     attributeFilter: ['data-news', 'data-screen'],
   });
 }
+
+const pressableIn = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(PRESSABLE) : null;
 
 /** The same, or the same key drawn anew, as where the static keypad becomes the live one. */
 function isSame(element: Element, pressed: Element | null): boolean {
