@@ -95,11 +95,11 @@ const put = (jobs: PrintJobs, job: PrintJob): boolean =>
 
 /** Out of the line until its sale is sold again: more money may have come, and nobody decided yet. */
 const putAside = (jobs: PrintJobs, job: PrintJob): boolean =>
+  takeOut(jobs, job, [...jobs.dropped, { ...job, wasNotSold: true }]);
+
+/** Takes it out of the line, beside which these are dropped from now on; whether the disk took that. */
+export const takeOut = (jobs: PrintJobs, job: PrintJob, dropped = jobs.dropped): boolean =>
   jobs.put(
     jobs.all.filter((each) => !isOf(job)(each)),
-    [...jobs.dropped, { ...job, wasNotSold: true }],
+    dropped,
   );
-
-/** Takes it out of the line; whether the disk took that. */
-export const takeOut = (jobs: PrintJobs, job: PrintJob): boolean =>
-  jobs.put(jobs.all.filter((each) => !isOf(job)(each)));

@@ -74,9 +74,9 @@ export function createHttp(options: HttpOptions): Http {
 
   /** The error of an answer whose status is not the one that was asked for (interface, Errors). */
   function refusal(raw: RawAnswer): PlatformError {
-    const { httpStatus, headers, bytes, isOfNow } = raw;
+    const { httpStatus, headers, bytes } = raw;
     if (isPage(raw)) return page(raw);
-    const { platformNowMs } = readPlatformTime(headers);
+    const { platformNowMs: dateMs } = readPlatformTime(headers);
     const told = saidOf(bytes === null ? undefined : decodeJson(bytes), hideSecrets);
     const report = readErrorBody(told);
     const said = report.message === null ? '' : `: ${report.message}`;
@@ -90,8 +90,8 @@ export function createHttp(options: HttpOptions): Http {
       cut(`HTTP ${httpStatus}${said}`, LONGEST_DETAIL),
       {
         httpStatus,
-        retryAfterMs: readRetryAfter(headers.get('retry-after'), platformNowMs),
-        platformNowMs: isOfNow ? platformNowMs : null,
+        retryAfterMs: readRetryAfter(headers.get('retry-after'), dateMs),
+        platformNowMs: timeOf(raw).platformNowMs,
         businessCode: report.businessCode,
       },
     );
@@ -124,12 +124,10 @@ export function createHttp(options: HttpOptions): Http {
       if (body === undefined) {
         return err(isPage(raw) ? page(raw) : unusable(raw, unreadable('the answer is not JSON')));
       }
-      const { platformNowMs, ageMs } = readPlatformTime(raw.headers);
       return ok({
         httpStatus: raw.httpStatus,
         body: saidOf(body, hideSecrets),
-        platformNowMs: raw.isOfNow ? platformNowMs : null,
-        ageMs,
+        ...timeOf(raw),
       });
     },
     unusable,
@@ -175,6 +173,12 @@ async function exchange(
     cancelTimeout();
     request.signal?.removeEventListener('abort', abort);
   }
+}
+
+/** The platform's time as this answer tells it; none where it is not of now. */
+function timeOf({ headers, isOfNow }: RawAnswer): ReturnType<typeof readPlatformTime> {
+  const { platformNowMs, ageMs } = readPlatformTime(headers);
+  return { platformNowMs: isOfNow ? platformNowMs : null, ageMs };
 }
 
 /** Interface, Authentication 1, and Endpoints for the content type. */

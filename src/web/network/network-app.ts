@@ -61,7 +61,7 @@ export async function openNetworkApp(parts: NetworkAppParts): Promise<FastifyIns
     if (!isFrom({ host, origin, isUpgrade }, 'https', hosts())) {
       return refuse(over(reply, 403), 403, 'This is not the till’s own page.');
     }
-    if (doors.some((door) => door.isPaired(request))) knowScreen(request.raw.socket);
+    knowScreen(request.raw.socket, () => doors.some((door) => door.isPaired(request)));
     const mayPass = doors.every((door) => door.mayPass(request));
     return mayPass ? undefined : refuse(reply, 401, NOT_PAIRED);
   }

@@ -12,10 +12,14 @@ export interface NetworkSockets {
 /** The streams over which whoever answers may say who is there. */
 const knowing = new WeakMap<object, () => void>();
 
-/** A screen that was paired asks over this one: the door keeps room for its device. Of another server's sockets nothing is said. */
-export function knowScreen(socket: object): void {
-  knowing.get(socket)?.();
-  // Once is enough.
+/**
+ * Where a screen that was paired asks over this one, the door keeps room for its device. Of another server's sockets nothing is
+ * said, and of each of ours once: `isPaired` is not asked again.
+ */
+export function knowScreen(socket: object, isPaired: () => boolean): void {
+  const know = knowing.get(socket);
+  if (know === undefined || !isPaired()) return;
+  know();
   knowing.delete(socket);
 }
 

@@ -1,7 +1,7 @@
 import { linesOf } from '../../../domain/basket/basket.ts';
 import { useLanguage } from '../../language/language.tsx';
+import { preventFocus } from '../../presses/prevent-focus.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
-import { preventFocus } from './prevent-focus.ts';
 
 /** Takes something off the whole sale; nothing is off a sale of nothing. */
 export function DiscountKey({ className }: { readonly className: string }) {

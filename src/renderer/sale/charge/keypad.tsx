@@ -6,10 +6,10 @@ import { classesOf } from '../../look/classes.ts';
 import { keyHint } from '../../parts/buttons/key-hint.ts';
 import { Icon } from '../../parts/signs/icon.tsx';
 import { usePressAtOnce } from '../../presses/press-at-once.ts';
+import { preventFocus } from '../../presses/prevent-focus.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { DiscountKey } from './discount-key.tsx';
 import module from './keypad.module.css';
-import { preventFocus } from './prevent-focus.ts';
 
 const cx = classesOf(module);
 

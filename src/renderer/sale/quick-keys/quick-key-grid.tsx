@@ -1,10 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import type { QuickKeyView } from '../../../contract/views/items-view.ts';
 import { type Currency, minorUnits } from '../../../domain/money/money.ts';
 import { useLanguage } from '../../language/language.tsx';
 import { classesOf } from '../../look/classes.ts';
 import colours from '../../look/item-colours.module.css';
 import { usePressAtOnce } from '../../presses/press-at-once.ts';
+import { preventFocus } from '../../presses/prevent-focus.ts';
 import { useScreen, useScreenParts } from '../../state/screen-context.tsx';
 import { keyBeside } from './key-beside.ts';
 import module from './quick-key-grid.module.css';
@@ -104,10 +105,4 @@ function FreeKey({
       {words.quickKeys.freeAmount}
     </button>
   );
-}
-
-/** A tapped key does not take the focus, else Enter would add it again instead of charging. */
-function preventFocus(event: MouseEvent): void {
-  event.preventDefault();
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
